@@ -1,0 +1,26 @@
+"""The state's own generator: one 64-bit integer, the same numbers on every platform.
+
+It is splitmix64. A state keeps only the integer, so that copying a state copies its luck for nothing.
+"""
+
+from __future__ import annotations
+
+MASK = 0xFFFFFFFFFFFFFFFF
+
+
+def scramble(value: int) -> int:
+    """A 64-bit number that looks nothing like `value`; turns a person's seed into a first state."""
+    z = (value + 0x9E3779B97F4A7C15) & MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def advance(rng: int) -> int:
+    """The next state of the generator."""
+    return (rng + 0x9E3779B97F4A7C15) & MASK
+
+
+def below(rng: int, n: int) -> int:
+    """The number in 0 … n-1 that the generator's state stands for."""
+    return scramble(rng) % n

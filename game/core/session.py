@@ -1,0 +1,127 @@
+"""A game being played: its state, its moves, undo and redo, and the journal that all of it is written to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from game.core.journal import Header, Journal, Record, read
+from game.core.state import Listener, Move, State
+
+
+class Session:
+    """Plays moves, writes them down, takes them back.
+
+    `people` are the seats that persons play; the other seats belong to bots. A journal that cannot be written
+    never stops the game: `fault` keeps the error, for a notice.
+    """
+
+    def __init__(self, header: Header, people: Iterable[int] = (), journal: Journal | None = None) -> None:
+        self.header = header
+        self.people = frozenset(people)
+        self.journal = journal
+        self.fault: OSError | None = None
+        self.state: State = header.start()
+        self.moves: list[Move] = []
+        self._before: list[tuple[int, int, bool]] = []  # seat, chance, was there a choice: before each move
+        self._redo: list[list[Move]] = []
+
+    @classmethod
+    def open(cls, path: str | Path, people: Iterable[int] = ()) -> Session:
+        """Continue a game from its journal, exactly where it was."""
+        record = read(path)
+        session = cls(record.header, people)
+        session.catch_up(record)
+        try:
+            session.journal = Journal.resume(path, record)
+        except OSError as error:
+            session.fault = error
+        return session
+
+    def catch_up(self, record: Record) -> None:
+        """Play the moves of a record without writing them again."""
+        record.replay()  # verified as a whole first: an error names its line
+        for move in record.moves:
+            self._play(move)
+
+    def play(self, move: Move) -> None:
+        """Play a move and write it down; a later redo is no longer possible."""
+        self._play(move)
+        self._redo.clear()
+        if self.journal is not None:
+            self._note(lambda journal: journal.move(move, self.state))
+
+    def _play(self, move: Move) -> None:
+        state = self.state
+        before = (-1 if state.to_act is None else state.to_act, state.chance, len(state.moves()) > 1)
+        state.play(move)
+        self.moves.append(move)
+        self._before.append(before)
+
+    def _note(self, write: object) -> None:
+        assert callable(write)
+        try:
+            write(self.journal)
+        except OSError as error:
+            self.fault = error
+
+    def undoable(self) -> int:
+        """How many moves an undo takes back now; 0 if there is nothing to take back.
+
+        An undo reaches the last decision of the person who made the latest one. It never crosses a draw or a
+        revelation, nor the move of another person; bots' answers are crossed if nobody else is at the table.
+        """
+        person = -1
+        for i in range(len(self.moves) - 1, -1, -1):
+            seat, chance, choice = self._before[i]
+            if chance != self.state.chance:
+                return 0
+            if seat not in self.people:
+                if len(self.people) > 1:
+                    return 0
+                continue
+            if person not in (-1, seat):
+                return 0
+            person = seat
+            if choice:
+                return len(self.moves) - i
+        return 0
+
+    def undo(self) -> bool:
+        """Take back the last decision; False if that cannot be."""
+        count = self.undoable()
+        if count == 0:
+            return False
+        self._redo.append(self.moves[-count:])
+        self._rewind(self.moves[:-count])
+        if self.journal is not None:
+            self._note(lambda journal: journal.undo(count))
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._redo)
+
+    def redo(self) -> bool:
+        """Play again what the last undo took back."""
+        if not self._redo:
+            return False
+        rest = self._redo
+        self._redo = []
+        for move in rest.pop():
+            self.play(move)
+        self._redo = rest
+        return True
+
+    def _rewind(self, moves: Sequence[Move]) -> None:
+        listener: Listener | None = self.state.listener
+        self.state = self.header.start()
+        self.moves, self._before = [], []
+        for move in moves:
+            self._play(move)
+        self.state.listener = listener
+
+    def close(self) -> None:
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
