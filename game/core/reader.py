@@ -69,7 +69,7 @@ class Reader:
             raise self.fail(f"{key} must have at most {at_most} entries")
         return value
 
-    def ints(self, key: str, length: int | None, low: int, high: int) -> list[int]:
+    def numbers(self, key: str, length: int | None, low: int, high: int) -> list[int]:
         return [self._number(key, value, low, high) for value in self.items(key, length)]
 
     def names(self, key: str, names: Sequence[str], length: int | None = None) -> list[str]:

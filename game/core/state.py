@@ -105,6 +105,11 @@ class State:
         """Why a move that a person might want is not legal now, if the rules can say."""
         return None
 
+    def obvious(self) -> Move | None:
+        """A move that the interface may play for a person who does not want to be asked; None to ask."""
+        moves = self.moves()
+        return moves[0] if len(moves) == 1 else None
+
     def round_number(self) -> int:
         """The round being played, from 1."""
         raise NotImplementedError

@@ -1,0 +1,25 @@
+"""Puerto Rico 1897 by Andreas Seyfarth, in three editions: the rules model.
+
+>>> state = GAME.new(players=3, seed=1, options={"edition": "classic"})
+>>> state.play(("choose", "farmer"))
+"""
+
+from game.core.registry import Game
+from game.puerto_rico.setup import OPTIONS
+from game.puerto_rico.state import PuertoRico, load, set_up
+
+GAME = Game(
+    key="puerto_rico",
+    seat_counts=(2, 3, 4, 5),
+    options=OPTIONS,
+    set_up=set_up,
+    load=load,
+    mixes=(
+        {},
+        {"edition": "standard"},
+        {"edition": "classic"},
+        {"swap_costs": True, "poor_corn": True, "points": "hidden"},
+    ),
+)
+
+__all__ = ["GAME", "PuertoRico"]

@@ -1,0 +1,146 @@
+"""What a move touches on the board, and why a wish cannot be had."""
+
+from __future__ import annotations
+
+from game.core.state import Move, Place, Reason
+from game.puerto_rico.builder import price
+from game.puerto_rico.captain import ships_for
+from game.puerto_rico.data import (
+    CITY_SPACES,
+    GOODS,
+    HOUSE_PLACES,
+    INDEX,
+    KEYS,
+    LANDS,
+    OFFICE,
+    PLOTS,
+    QUARRY,
+    ROLES,
+    SPACES,
+)
+from game.puerto_rico.farmer import may_take_quarry, settler_tile
+from game.puerto_rico.position import (
+    BUILDING,
+    CHOOSE,
+    FARMING,
+    NO_ONE,
+    SHIPPING,
+    TRADING,
+    Position,
+)
+
+
+def touches(s: Position, move: Move) -> tuple[Place, ...]:
+    """The board elements that a move names, in the order in which a person would click them."""
+    seat = s.to_act
+    assert seat is not None
+    verb = move[0]
+    board = s.boards[seat]
+    if verb == "choose":
+        return (("role", move[1]),)
+    if verb == "take":
+        if move[1] == "quarry":
+            return (("quarry",),)
+        return tuple(("plantation", i) for i, kind in enumerate(s.row) if LANDS[kind] == move[1])
+    if verb == "hacienda":
+        return (("bag",), ("city", seat, "hacienda"))
+    if verb == "hospice":
+        return (("land", seat, settler_tile(s, seat, LANDS.index(str(move[1])))),)
+    if verb in ("place", "lift"):
+        name = str(move[1])
+        if name in INDEX:
+            return (("city", seat, name),)
+        kind = LANDS.index(name)
+        wanted = 0 if verb == "place" else 1
+        tiles = [i for i in range(len(board.land)) if board.land[i] == kind and board.hands[i] == wanted]
+        return tuple(("land", seat, i) for i in tiles)
+    if verb == "build":
+        return (("market", move[1]),)
+    if verb == "university":
+        return (("city", seat, KEYS[s.cursor]),)
+    if verb == "extra":
+        return (("supply", move[1]),)
+    if verb == "sell":
+        return (("goods", seat, move[1]), ("house",))
+    if verb == "load":
+        return (("goods", seat, move[1]), ("ship", move[2]))
+    if verb == "wharf":
+        return (("goods", seat, move[1]), ("private", seat))
+    if verb in ("keep", "store"):
+        return (("goods", seat, move[1]),)
+    return (move,)
+
+
+def why_not(s: Position, move: Move) -> Reason | None:
+    """Why a wish cannot be had now: a key below `why.` and its parameters."""
+    seat = s.to_act
+    if seat is None or len(move) < 2:
+        return None
+    verb, what = move[0], str(move[1])
+    if verb == "choose" and s.phase == CHOOSE and what in ROLES:
+        role = ROLES.index(what)
+        if role < len(s.role_taken) and s.role_taken[role] != NO_ONE:
+            return "role_taken", {"seat": s.role_taken[role]}
+    elif verb == "take" and s.phase == FARMING and what in LANDS:
+        return _why_not_take(s, seat, LANDS.index(what))
+    elif verb == "build" and s.phase == BUILDING and what in INDEX:
+        return _why_not_build(s, seat, INDEX[what])
+    elif verb == "sell" and s.phase == TRADING and what in GOODS:
+        return _why_not_sell(s, seat, GOODS.index(what))
+    elif verb == "load" and s.phase == SHIPPING and what in GOODS and len(move) == 3:
+        return _why_not_load(s, seat, GOODS.index(what), int(move[2]))
+    return None
+
+
+def _why_not_take(s: Position, seat: int, kind: int) -> Reason | None:
+    if len(s.boards[seat].land) >= PLOTS:
+        return "land_full", {}
+    if kind == QUARRY:
+        if s.quarries == 0:
+            return "no_quarry", {}
+        if not may_take_quarry(s, seat):
+            return "quarry_privilege", {}
+    return None
+
+
+def _why_not_build(s: Position, seat: int, building: int) -> Reason | None:
+    board = s.boards[seat]
+    if board.staff[building] >= 0:
+        return "owned", {}
+    if s.market[building] == 0:
+        return "sold_out", {}
+    room = CITY_SPACES - board.spaces_used()
+    if SPACES[building] > room:
+        return "no_space", {"spaces": SPACES[building], "room": room}
+    cost = price(s, seat, building)
+    if cost > board.coins:
+        return "too_dear", {"cost": cost, "coins": board.coins}
+    return None
+
+
+def _why_not_sell(s: Position, seat: int, good: int) -> Reason | None:
+    if s.boards[seat].goods[good] == 0:
+        return "no_crate", {"good": GOODS[good]}
+    if len(s.house) >= HOUSE_PLACES:
+        return "house_full", {}
+    if good in s.house and s.boards[seat].staff[OFFICE] <= 0:
+        return "house_has", {"good": GOODS[good]}
+    return None
+
+
+def _why_not_load(s: Position, seat: int, good: int, ship: int) -> Reason | None:
+    crates = s.boards[seat].goods[good]
+    if crates == 0:
+        return "no_crate", {"good": GOODS[good]}
+    if not 0 <= ship < len(s.ship_good):
+        return None
+    if s.ship_load[ship] == s.ship_size[ship]:
+        return "ship_full", {}
+    carried = s.ship_good[ship]
+    if carried >= 0 and carried != good:
+        return "ship_carries", {"good": GOODS[carried]}
+    if carried < 0 and good in s.ship_good:
+        return "other_ship_carries", {"good": GOODS[good]}
+    if ship not in ships_for(s, good, crates):
+        return "ship_takes_less", {}
+    return None

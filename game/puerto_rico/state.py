@@ -1,0 +1,127 @@
+"""Puerto Rico: the rules, tied together.
+
+>>> from game.puerto_rico import GAME
+>>> state = GAME.new(players=4, seed=1)
+>>> state.play(("choose", "builder"))
+>>> state.moves()[:2]
+[('build', 'small_fruit'), ('build', 'large_fruit')]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.core.errors import PositionError
+from game.core.options import Options, resolve
+from game.core.state import Move, Place, Reason
+from game.puerto_rico import (
+    builder,
+    captain,
+    explain,
+    farmer,
+    merchant,
+    notation,
+    producer,
+    recruiter,
+    round,
+    scoring,
+)
+from game.puerto_rico import moves as m
+from game.puerto_rico.data import SET_UP
+from game.puerto_rico.position import OVER, PRODUCING, RECRUITING, Position
+from game.puerto_rico.setup import OPTIONS, lay_table
+
+# By phase, in the order of position.PHASES.
+LEGAL: list[Callable[[Position], list[Move]]] = [
+    round.legal,
+    farmer.legal,
+    recruiter.legal,
+    builder.legal,
+    producer.legal,
+    merchant.legal,
+    captain.legal_shipping,
+    captain.legal_storing,
+]
+APPLY: list[Callable[[Position, Move], None]] = [
+    round.apply,
+    farmer.apply,
+    recruiter.apply,
+    builder.apply,
+    producer.apply,
+    merchant.apply,
+    captain.apply_shipping,
+    captain.apply_storing,
+]
+
+
+class PuertoRico(Position):
+    """A game of Puerto Rico; what lies where is described in position.py."""
+
+    __slots__ = ()
+
+    def legal(self) -> list[Move]:
+        return [] if self.phase == OVER else LEGAL[self.phase](self)
+
+    def apply(self, move: Move) -> None:
+        APPLY[self.phase](self, move)
+
+    def copy(self) -> PuertoRico:
+        new = PuertoRico.__new__(PuertoRico)
+        self.fill_copy(new)
+        return new
+
+    def view(self, seat: int, rng: Random) -> PuertoRico:
+        """Only the order in which tiles leave the bag is unknown: every point was won in the open."""
+        new = self.copy()
+        new.rng = rng.getrandbits(64)
+        return new
+
+    def score(self) -> list[dict[str, int]]:
+        return [scoring.score(self, seat) for seat in range(self.players)]
+
+    def tiebreak(self, seat: int) -> int:
+        """Coins and crates."""
+        board = self.boards[seat]
+        return board.coins + board.crates()
+
+    def to_json(self) -> dict[str, Any]:
+        return notation.write(self)
+
+    def touches(self, move: Move) -> tuple[Place, ...]:
+        return explain.touches(self, move)
+
+    def why_not(self, move: Move) -> Reason | None:
+        return explain.why_not(self, move)
+
+    def round_number(self) -> int:
+        return self.round
+
+    def obvious(self) -> Move | None:
+        """To produce, to take the workers on offer, to fill every circle: hardly anybody would not."""
+        moves = self.moves()
+        if self.phase == PRODUCING and self.step == producer.PRODUCE:
+            return m.PRODUCE
+        if self.phase == RECRUITING and self.step != recruiter.PLACING:
+            return moves[0]
+        return moves[0] if len(moves) == 1 else None
+
+
+def set_up(players: int, options: Options, seed: int) -> PuertoRico:
+    """The first position."""
+    return lay_table(PuertoRico(players, options, seed), options)
+
+
+def load(data: object) -> PuertoRico:
+    """A position from its JSON form; `PositionError` says what is wrong with it."""
+    if not isinstance(data, dict) or not isinstance(data.get("options"), dict):
+        raise PositionError("position: expected an object with the options of the game")
+    players = data.get("players")
+    if type(players) is not int or players not in SET_UP:
+        raise PositionError("position: players must be a number from 2 to 5")
+    state = set_up(players, resolve(OPTIONS, data["options"], players), 0)
+    notation.read(state, data)
+    if state.to_act is not None and not state.moves():
+        raise PositionError("position: the seat to act has no move")
+    return state

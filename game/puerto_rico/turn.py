@@ -1,0 +1,110 @@
+"""Between the characters: the end of a phase, of a round and of the game; drawing tiles from the bag."""
+
+from __future__ import annotations
+
+from game.puerto_rico.data import CITY_SPACES, LANDS, ROLES, SET_UP, SPECIAL
+from game.puerto_rico.position import CHOOSE, NO_ONE, OVER, Position
+
+
+def end_phase(s: Position) -> None:
+    """All have acted: the next player chooses a character, or the round is over."""
+    if s.ending and s.edition == SPECIAL:
+        end_game(s)
+        return
+    s.role = NO_ONE
+    s.step = 0
+    s.phase = CHOOSE
+    if s.picks == SET_UP[s.players].picks:
+        end_round(s)
+    else:
+        s.chooser = s.to_act = s.following(s.chooser)
+
+
+def end_round(s: Position) -> None:
+    """A coin on every character left over, the tiles go back, the governor's symbol passes on."""
+    if s.ending:
+        end_game(s)
+        return
+    for role in range(len(s.role_taken)):
+        if s.role_taken[role] == NO_ONE:
+            s.role_coins[role] += 1
+            if s.listener is not None:
+                s.tell("role_coin", NO_ONE, "coin", 1, ("bank",), ("role", ROLES[role]), (ROLES[role],))
+        s.role_taken[role] = NO_ONE
+    s.picks = 0
+    s.round += 1
+    last = s.governor
+    s.governor = s.chooser = s.to_act = s.following(s.governor)
+    if s.listener is not None:
+        s.tell("governor", s.governor, "governor", 1, ("governor", last), ("governor", s.governor), (s.round,))
+
+
+def end_game(s: Position) -> None:
+    s.phase = OVER
+    s.to_act = None
+    if s.listener is not None:
+        s.tell("game_over", detail=(s.ending,))
+
+
+def announce_end(s: Position, cause: str) -> None:
+    """The game will end; the first cause is the one that counts."""
+    if not s.ending:
+        s.ending = cause
+        if s.listener is not None:
+            s.tell("last_round" if s.edition != SPECIAL else "last_phase", detail=(cause,))
+
+
+def city_is_full(s: Position, seat: int) -> bool:
+    return s.boards[seat].spaces_used() >= CITY_SPACES
+
+
+def draw_tile(s: Position) -> int:
+    """A plantation from the bag, which is filled from the discards when it is empty; -1 if there is none."""
+    bag = s.bag
+    total = bag[0] + bag[1] + bag[2] + bag[3] + bag[4]
+    if total == 0:
+        refill_bag(s)
+        total = sum(bag)
+        if total == 0:
+            return -1
+    s.chance += 1
+    pick = s.draw(total)
+    kind = 0
+    while pick >= bag[kind]:
+        pick -= bag[kind]
+        kind += 1
+    bag[kind] -= 1
+    return kind
+
+
+def tiles_left(s: Position) -> bool:
+    """Whether a tile can still be drawn."""
+    return any(s.bag) or any(s.discard)
+
+
+def refill_bag(s: Position) -> None:
+    """The discards go back into the bag."""
+    if any(s.discard):
+        for kind in range(5):
+            s.bag[kind] += s.discard[kind]
+            s.discard[kind] = 0
+        if s.listener is not None:
+            s.tell("bag_refilled", piece="plantation", source=("discard",), target=("bag",))
+
+
+def lay_out_row(s: Position) -> None:
+    """One plantation more than there are players.
+
+    Too few in the bag: `special` puts the discards back before drawing, the other editions lay out what is left
+    first and draw the rest from the reshuffled discards.
+    """
+    wanted = s.players + 1
+    if s.edition == SPECIAL and sum(s.bag) < wanted:
+        refill_bag(s)
+    for i in range(wanted):
+        kind = draw_tile(s)
+        if kind < 0:
+            break
+        s.row.append(kind)
+        if s.listener is not None:
+            s.tell("row", NO_ONE, LANDS[kind], 1, ("bag",), ("plantation", i), (LANDS[kind],))
