@@ -104,7 +104,7 @@ def _header(value: Any) -> Header:
     seats, seed, key = value.get("seats"), value.get("seed"), value.get("game")
     options = value.get("options")
     if not isinstance(key, str):
-        raise JournalError("line 1: expected the name of a game under \"game\"")
+        raise JournalError('line 1: expected the name of a game under "game"')
     if not isinstance(seats, list) or not all(
         isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in seats
     ):

@@ -73,7 +73,7 @@ def available() -> list[str]:
 def load_position(data: object) -> State:
     """A state from the JSON form of any game's position."""
     if not isinstance(data, dict) or data.get("game") not in NAMES:
-        raise PositionError("position: expected an object with the key \"game\" naming a known game")
+        raise PositionError('position: expected an object with the key "game" naming a known game')
     try:
         return find(data["game"]).load(data)
     except OptionError as error:

@@ -176,7 +176,7 @@ def as_move(value: object) -> Move:
         and all(isinstance(arg, str) or type(arg) is int for arg in value)
     ):
         return tuple(value)
-    raise IllegalMove(f"{str(value)[:80]!r} is not a move: expected a list such as [\"build\", \"harbor\"]")
+    raise IllegalMove(f'{str(value)[:80]!r} is not a move: expected a list such as ["build", "harbor"]')
 
 
 def public(event: Event, seat: int) -> Event:
@@ -184,4 +184,3 @@ def public(event: Event, seat: int) -> Event:
     if event.eyes in (-1, seat):
         return event
     return event._replace(piece="", detail=())
-

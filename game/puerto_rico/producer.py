@@ -1,6 +1,7 @@
 """The Producer: occupied plantations and factories yield crates; the Producer takes one more.
 
-`step` is PRODUCE or EXTRA; `made` are the crates that the Producer has made, by good.
+`step` is PRODUCE or EXTRA. `made` are the crates that the Producer has made, by good; while choosing, `cursor` counts
+the extra crates taken and `mark` is the last one's kind plus one.
 """
 
 from __future__ import annotations
@@ -8,18 +9,27 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move
+from game.puerto_rico import achievements, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
+    AQUEDUCT,
+    CHAPEL,
+    CLASSIC,
     COFFEE_ROASTER,
     CORN,
     FACTORY,
     FACTORY_COINS,
+    FRUIT,
     GOODS,
+    JEWELER,
     LARGE_FRUIT,
     LARGE_SUGAR,
     QUARRY,
     SMALL_FRUIT,
     SMALL_SUGAR,
+    SPECIAL,
+    SPECIALTY,
+    SUGAR,
     TOBACCO_BARN,
 )
 from game.puerto_rico.position import PRODUCING, Player, Position
@@ -45,7 +55,7 @@ def capacity(board: Player) -> list[int]:
     worked = [0, 0, 0, 0, 0]
     land, hands = board.land, board.hands
     for i in range(len(land)):
-        if hands[i] and land[i] < QUARRY:
+        if hands[i] > 0 and land[i] < QUARRY:
             worked[land[i]] += 1
     staff = board.staff
     works = [
@@ -58,6 +68,11 @@ def capacity(board: Player) -> list[int]:
     for good in range(1, 5):
         if works[good] < worked[good]:
             worked[good] = works[good]
+    if staff[AQUEDUCT] > 0:
+        if worked[FRUIT] and staff[LARGE_FRUIT] > 0:
+            worked[FRUIT] += 1
+        if worked[SUGAR] and staff[LARGE_SUGAR] > 0:
+            worked[SUGAR] += 1
     return worked
 
 
@@ -78,27 +93,55 @@ def harvest(s: Position, seat: int) -> list[int]:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can make anything."""
     while True:
-        if any(harvest(s, seat)):
+        if (
+            any(harvest(s, seat))
+            or guests.can_reach_land(s, seat)
+            or (s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER))
+        ):
             s.to_act = seat
             s.step = PRODUCE
             return
+        if s.noble:
+            collect(s, seat)
         seat = s.following(seat)
         if seat == s.chooser:
             offer_extra(s)
             return
 
 
+def collect(s: Position, seat: int) -> None:
+    """Chapel and tailor's workshop pay whoever owns them, crates or not."""
+    board = s.boards[seat]
+    if board.staff[CHAPEL] > 0:
+        if board.nobles[CHAPEL] > 0:
+            s.award(seat, 1, ("city", seat, "chapel"), "chapel")
+        else:
+            s.earn(seat, 1, ("city", seat, "chapel"), "chapel")
+    if board.staff[JEWELER] > 0:
+        coins = board.bourgeois()
+        if s.options["tailor_cap"]:
+            coins = min(coins, 3)
+        s.earn(seat, coins, ("city", seat, "jeweler"), "jeweler")
+
+
 def legal(s: Position) -> list[Move]:
+    assert s.to_act is not None
     if s.step == PRODUCE:
-        return [m.PRODUCE, m.PASS]
+        return [m.PRODUCE, m.PASS] if any(harvest(s, s.to_act)) else [m.PASS]
     found = extras(s)
     found.append(m.PASS)
     return found
 
 
 def extras(s: Position) -> list[Move]:
-    """The privilege: one more crate of a kind that the Producer has made, if there is any left."""
-    return [m.EXTRA[good] for good in range(5) if s.made[good] and s.supply[good]]
+    """The privilege: one more crate of a kind that the Producer has made, if there is any left.
+
+    The Library makes it two; only `classic` asks for two different kinds.
+    """
+    if s.cursor >= s.privilege(s.chooser):
+        return []
+    barred = s.mark - 1 if s.edition == CLASSIC else -1
+    return [m.EXTRA[good] for good in range(5) if s.made[good] and s.supply[good] and good != barred]
 
 
 def apply(s: Position, move: Move) -> None:
@@ -110,16 +153,24 @@ def apply(s: Position, move: Move) -> None:
         good = GOODS.index(name)
         s.supply[good] -= 1
         s.boards[seat].goods[good] += 1
+        s.made[good] += 1
+        s.cursor += 1
+        s.mark = good + 1
         if s.listener is not None:
             s.tell("extra", seat, name, 1, ("supply", name), ("goods", seat, name), (name,))
-        end_phase(s)
+        if s.watch:
+            festival.produced(s, seat, s.made)
+        if not extras(s):
+            finish(s)
     elif s.step == EXTRA:
-        end_phase(s)
+        finish(s)
     else:
         if verb == "produce":
             produce(s, seat)
         elif s.listener is not None:
             s.tell("pass", seat, detail=("producer",))
+        if s.noble:
+            collect(s, seat)
         seat = s.following(seat)
         if seat == s.chooser:
             offer_extra(s)
@@ -141,14 +192,35 @@ def produce(s: Position, seat: int) -> None:
                 name = GOODS[good]
                 s.tell("produce", seat, name, count, ("supply", name), ("goods", seat, name), (name,))
     if board.staff[FACTORY] > 0:
-        s.earn(seat, FACTORY_COINS[kinds], ("bank",), "factory")
+        s.earn(seat, FACTORY_COINS[kinds], ("city", seat, "factory"), "factory")
     if seat == s.chooser:
         s.made = made
+    if s.edition != SPECIAL or seat != s.chooser:
+        use_specialty(s, seat, made)
+    if s.watch:
+        festival.produced(s, seat, made)
+
+
+def use_specialty(s: Position, seat: int, made: list[int]) -> None:
+    """One coin less than the crates of the kind, corn aside, that the player has made most of."""
+    if s.boards[seat].staff[SPECIALTY] > 0:
+        s.earn(seat, max(made[1:]) - 1, ("city", seat, "specialty"), "specialty")
 
 
 def offer_extra(s: Position) -> None:
+    s.cursor = s.mark = 0
     if extras(s):
         s.step = EXTRA
         s.to_act = s.chooser
     else:
-        end_phase(s)
+        finish(s)
+
+
+def finish(s: Position) -> None:
+    """In `special` the specialty of the Producer counts the crates of the privilege too."""
+    if s.edition == SPECIAL:
+        use_specialty(s, s.chooser, s.made)
+    if s.watch:
+        for seat in s.in_order():
+            achievements.check(s, seat, achievements.COINS)
+    end_phase(s)
