@@ -325,7 +325,9 @@ def test_fortress(edition, portrait, bonus):
     assert to_the_end(s)[0]["fortress"] == bonus
 
 
-@pytest.mark.parametrize(("edition", "tokens", "bonus"), [("special", 30, 7), ("standard", 23, 5), ("classic", 23, 5)])
+@pytest.mark.parametrize(
+    ("edition", "tokens", "bonus"), [("special", 30, 7), ("standard", 23, 5), ("classic", 23, 5)]
+)
 def test_customs(edition, tokens, bonus):
     s = game(4, edition)
     city(s, 0, "customs* wharf harbor")
