@@ -154,7 +154,8 @@ def build(s: Position, seat: int, building: int, cost: int) -> None:
     board.staff[building] = 0
     key = KEYS[building]
     if s.listener is not None:
-        s.tell("pay", seat, "coin", cost, ("coins", seat), ("bank",), (key,))
+        if cost:
+            s.tell("pay", seat, "coin", cost, ("coins", seat), ("bank",), (key,))
         s.tell("build", seat, key, 1, ("market", key), ("city", seat, key), (key, cost))
     if board.staff[CHURCH] > 0 and POINTS[building] > 1:
         s.award(seat, 2 if LARGE[building] else 1, ("city", seat, "church"), "church")
