@@ -6,7 +6,19 @@ import pytest
 
 from game.core import IllegalMove
 from game.puerto_rico.data import KEYS
-from tests.puerto_rico.board import EDITIONS, city, coins, described, finish_phase, game, land, legal, listen, play, workers
+from tests.puerto_rico.board import (
+    EDITIONS,
+    city,
+    coins,
+    described,
+    finish_phase,
+    game,
+    land,
+    legal,
+    listen,
+    play,
+    workers,
+)
 from tests.puerto_rico.test_setup import BOX
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
