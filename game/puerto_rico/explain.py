@@ -138,7 +138,9 @@ def why_not(s: Position, move: Move) -> Reason | None:
     elif verb == "sell" and s.phase == TRADING and what in GOODS:
         return _why_not_sell(s, seat, GOODS.index(what))
     elif verb == "load" and s.phase == SHIPPING and what in GOODS and len(move) == 3:
-        return _why_not_load(s, seat, GOODS.index(what), int(move[2]))
+        ship = move[2]
+        if isinstance(ship, int):
+            return _why_not_load(s, seat, GOODS.index(what), ship)
     return None
 
 

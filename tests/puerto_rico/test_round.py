@@ -48,7 +48,7 @@ def test_a_round(players, edition):
         finish_phase(s)
         if n < picks - 1:
             assert f"choose {role}" not in legal(s)  # it lies with its player until the round is over
-    unused = {role for role in ROLES[:characters]} - {ROLES[(n + 3) % characters] for n in range(picks)}
+    unused = set(ROLES[:characters]) - {ROLES[(n + 3) % characters] for n in range(picks)}
     assert len(unused) == (1 if players == 2 else 3)
     assert {ROLES[i] for i, c in enumerate(s.role_coins) if c} == unused
     assert set(s.role_coins) <= {0, 1}
