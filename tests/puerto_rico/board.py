@@ -13,6 +13,8 @@ Every piece comes out of the stock that it would come from at the table, so that
 
 from __future__ import annotations
 
+from random import Random
+
 from game.core import Event, Move
 from game.puerto_rico import GAME, PuertoRico
 from game.puerto_rico.data import CIRCLES, GOODS, INDEX, KEYS, LANDS, QUARRY, ROLES
@@ -179,6 +181,29 @@ def _counts(text: str) -> list[int]:
     return counts
 
 
+def prosper(s: PuertoRico, dice: Random) -> None:
+    """Give every player some land, buildings, people, crates and coins, as in the middle of a game."""
+    for seat in range(s.players):
+        tiles = []
+        stock = [*s.bag, s.quarries]
+        for _ in range(dice.randint(3, 10)):
+            kind = dice.choices(range(6), weights=stock)[0]
+            stock[kind] -= 1
+            tiles.append(LANDS[kind] + "*" * dice.randint(0, 1))
+        land(s, seat, " ".join(tiles))
+        buildings = []
+        for b in dice.sample(range(len(KEYS)), dice.randint(2, 7)):
+            if s.market[b] > 0:
+                buildings.append(KEYS[b] + "*" * dice.choice((0, 1, CIRCLES[b])))
+        if s.reserve > 10:
+            city(s, seat, " ".join(buildings))
+        for good in range(5):
+            if s.supply[good] > 3 and dice.random() < 0.6:
+                goods(s, seat, f"{dice.randint(1, 3)} {GOODS[good]}" + (" " + held(s, seat) if held(s, seat) else ""))
+        coins(s, seat, dice.randint(0, 12))
+    s._legal = None
+
+
 # Playing -------------------------------------------------------------------------------------------------
 
 
@@ -243,7 +268,3 @@ def described(s: PuertoRico, seat: int) -> tuple[str, str]:
 def held(s: PuertoRico, seat: int) -> str:
     """The player's crates in the notation of `goods`."""
     return " ".join(f"{count} {GOODS[good]}" for good, count in enumerate(s.boards[seat].goods) if count)
-
-
-def circles(building: str) -> int:
-    return CIRCLES[INDEX[building]]
