@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from art import kit
-from art.pen import P, Pen, dark, light, mix
+from art.pen import Pen, dark, light, mix
 
 GOODS = ("corn", "fruit", "sugar", "tobacco", "coffee")
 
@@ -38,7 +38,7 @@ def coffee_bean(p: Pen, x: float, y: float, turn: float, s: float = 1) -> None:
     with p.at(x, y, s, turn):
         p.oval(0, 0, 13, 18, "coffee", "ink", 2.2 / s)
         p.path("M-8 -9Q-4 -15 1 -15", None, "paper_white", 2.2 / s, 0.4)
-        p.path("M1 -17Q-6 -8 1 0T0 17", None, "parchment", 2.6 / s)
+        p.path("M1 -17Q-6 -8 1 0T0 17", None, "parchment", 2.6 * min(1, s) / s)
 
 
 def fruit_ball(p: Pen, x: float, y: float, r: float) -> None:
@@ -671,5 +671,3 @@ def drawings() -> list[tuple[str, float, float, Callable[[Pen], None]]]:
     found += [(draw.__name__, 160, 100, draw) for draw in (trading_house, hiring_office)]
     return found
 
-
-_ = P

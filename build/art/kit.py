@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.pen import Pen, dark, light, mix
+from art.pen import Pen, dark, light
 
 SKIES = {
     "day": ("#bfd8d2", "#f3ead0"),
@@ -335,6 +335,3 @@ def stalk(p: Pen, x: float, y: float, h: float, colour: str, sw: float = 2, ink:
         p.path(f"M{x} {y}V{y - h}", None, "ink", sw + 1.6)
     p.path(f"M{x} {y}V{y - h}", None, colour, sw)
 
-
-__all__ = [name for name in dir() if not name.startswith("_")]
-_ = mix
