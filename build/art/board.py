@@ -30,8 +30,13 @@ def tobacco_leaf(
 ) -> None:
     with p.at(x, y, s, turn):
         p.path("M0 2C-17 -8 -15 -34 0 -50C15 -34 17 -8 0 2Z", colour, "ink", sw / s)
-        p.path("M0 0V-44M0 -10L-8 -19M0 -10L8 -19M0 -21L-8 -29M0 -21L8 -29M0 -31L-5 -37M0 -31L5 -37", None, "ink",
-               sw / 2 / s, 0.6)
+        p.path(
+            "M0 0V-44M0 -10L-8 -19M0 -10L8 -19M0 -21L-8 -29M0 -21L8 -29M0 -31L-5 -37M0 -31L5 -37",
+            None,
+            "ink",
+            sw / 2 / s,
+            0.6,
+        )
 
 
 def coffee_bean(p: Pen, x: float, y: float, turn: float, s: float = 1) -> None:
@@ -43,10 +48,20 @@ def coffee_bean(p: Pen, x: float, y: float, turn: float, s: float = 1) -> None:
 
 def fruit_ball(p: Pen, x: float, y: float, r: float) -> None:
     p.circle(x, y, r, "fruit", "ink", 2.3)
-    p.path(f"M{x - r * 0.55:.1f} {y - r * 0.2:.1f}Q{x - r * 0.5:.1f} {y - r * 0.6:.1f} {x - r * 0.1:.1f} {y - r * 0.65:.1f}",
-           None, "paper_white", 2.4, 0.6)
-    kit.shade(p, f"M{x + r * 0.95:.1f} {y - r * 0.2:.1f}A{r} {r} 0 0 1 {x - r * 0.3:.1f} {y + r * 0.95:.1f}"
-                 f"Q{x + r * 0.6:.1f} {y + r * 0.6:.1f} {x + r * 0.95:.1f} {y - r * 0.2:.1f}Z", 0.22)
+    p.path(
+        f"M{x - r * 0.55:.1f} {y - r * 0.2:.1f}Q{x - r * 0.5:.1f}"
+        f" {y - r * 0.6:.1f} {x - r * 0.1:.1f} {y - r * 0.65:.1f}",
+        None,
+        "paper_white",
+        2.4,
+        0.6,
+    )
+    kit.shade(
+        p,
+        f"M{x + r * 0.95:.1f} {y - r * 0.2:.1f}A{r} {r} 0 0 1 {x - r * 0.3:.1f} {y + r * 0.95:.1f}"
+        f"Q{x + r * 0.6:.1f} {y + r * 0.6:.1f} {x + r * 0.95:.1f} {y - r * 0.2:.1f}Z",
+        0.22,
+    )
 
 
 def produce(p: Pen, good: str) -> None:
@@ -145,8 +160,12 @@ def corn_plant(p: Pen, x: float, y: float, s: float) -> None:
     with p.at(x, y, s):
         p.path("M0 0V-44", None, "ink", 5.2)
         p.path("M0 0V-44", None, "leaf", 2.9)
-        for d in ("M0 -8Q-16 -20 -20 -8Q-10 -14 0 -4Z", "M0 -14Q15 -28 21 -15Q11 -19 0 -9Z",
-                  "M0 -26Q-14 -40 -20 -28Q-10 -32 0 -21Z", "M0 -34Q12 -46 18 -36Q10 -38 0 -29Z"):
+        for d in (
+            "M0 -8Q-16 -20 -20 -8Q-10 -14 0 -4Z",
+            "M0 -14Q15 -28 21 -15Q11 -19 0 -9Z",
+            "M0 -26Q-14 -40 -20 -28Q-10 -32 0 -21Z",
+            "M0 -34Q12 -46 18 -36Q10 -38 0 -29Z",
+        ):
             p.path(d, "leaf", "ink", 1.5)
         p.path("M0 -44Q-5 -50 -6 -55M0 -44V-57M0 -44Q5 -50 6 -55", None, "brass_dark", 1.9)
         p.path("M2 -14Q1 -28 7 -32Q12 -27 8 -13Z", "corn", "ink", 1.6)
@@ -165,7 +184,12 @@ def cane(p: Pen, x: float, y: float, h: float, lean: float = 0, w: float = 3.6) 
     r = w * 0.36
     for dx, dy, bend in ((-13, 4, -9), (12, 3, -9), (-7, -10, -10), (7, -11, -12)):
         ex, ey, mx, my = tx + dx * r, ty + dy * r, tx + dx * 0.4 * r, ty + bend * r
-        p.path(f"M{tx} {ty}Q{mx:.1f} {my:.1f} {ex:.1f} {ey:.1f}Q{mx:.1f} {my + 6 * r:.1f} {tx} {ty + 2}Z", "leaf", "ink", 0.9)
+        p.path(
+            f"M{tx} {ty}Q{mx:.1f} {my:.1f} {ex:.1f} {ey:.1f}Q{mx:.1f} {my + 6 * r:.1f} {tx} {ty + 2}Z",
+            "leaf",
+            "ink",
+            0.9,
+        )
 
 
 def tobacco_plant(p: Pen, x: float, y: float, s: float) -> None:
@@ -180,8 +204,13 @@ def tobacco_plant(p: Pen, x: float, y: float, s: float) -> None:
 def coffee_plant(p: Pen, x: float, y: float, s: float) -> None:
     with p.at(x, y, s):
         p.rect(-2, -10, 4, 10, "wood", "ink", 1.5)
-        p.path("M-20 -8Q-26 -18 -19 -25Q-20 -38 -8 -41Q-2 -50 8 -43Q20 -42 20 -29Q27 -20 21 -8Q10 -2 0 -6Q-10 -2 -20 -8Z",
-               "leaf_dark", "ink", 2.1)
+        p.path(
+            "M-20 -8Q-26 -18 -19 -25Q-20 -38 -8 -41Q-2 -50 8 -43"
+            "Q20 -42 20 -29Q27 -20 21 -8Q10 -2 0 -6Q-10 -2 -20 -8Z",
+            "leaf_dark",
+            "ink",
+            2.1,
+        )
         for cx, cy in ((-13, -31), (6, -37), (14, -18), (-4, -14)):
             p.path(f"M{cx} {cy}q6 -6 11 0q-5 6 -11 0Z", "leaf", "ink", 0.9)
         for cx, cy in ((-12, -18), (-6, -26), (2, -21), (9, -27), (-3, -36), (16, -33), (6, -11), (-17, -11)):
@@ -191,8 +220,13 @@ def coffee_plant(p: Pen, x: float, y: float, s: float) -> None:
 def fruit_tree(p: Pen, x: float, y: float, s: float) -> None:
     with p.at(x, y, s):
         p.path("M-3 0Q-1 -10 -3 -18H3Q1 -10 4 0Z", "wood", "ink", 1.6)
-        p.path("M-22 -20Q-29 -30 -20 -37Q-20 -50 -6 -51Q2 -58 11 -51Q23 -49 21 -37Q29 -30 21 -20Q10 -13 0 -17Q-11 -13 -22 -20Z",
-               "leaf_dark", "ink", 2.1)
+        p.path(
+            "M-22 -20Q-29 -30 -20 -37Q-20 -50 -6 -51Q2 -58 11 -51Q23"
+            " -49 21 -37Q29 -30 21 -20Q10 -13 0 -17Q-11 -13 -22 -20Z",
+            "leaf_dark",
+            "ink",
+            2.1,
+        )
         kit.shade(p, "M21 -20Q29 -30 21 -37Q22 -43 18 -47Q18 -28 -4 -16Q10 -13 21 -20Z", 0.16)
         for cx, cy in ((-13, -28), (-8, -42), (3, -33), (13, -42), (14, -25), (-1, -22)):
             p.circle(cx, cy, 4.2, "#b5d24c", "ink", 1.4)
@@ -229,26 +263,62 @@ def land(key: str) -> Callable[[Pen], None]:
             coffee_plant(p, 79, 60, 0.68)
             coffee_plant(p, 32, 90, 1.2)
         elif key == "quarry":
-            p.poly([(1, 58), (1, 22), (16, 14), (34, 20), (46, 12), (66, 16), (82, 26), (99, 22), (99, 52), (70, 56), (40, 62)],
-                   "stone", "ink", 2)
-            for pts in (((1, 34), (18, 30), (34, 36), (50, 28), (68, 33), (99, 36)),
-                        ((1, 47), (22, 44), (44, 48), (66, 42), (99, 47))):
+            p.poly(
+                [
+                    (1, 58),
+                    (1, 22),
+                    (16, 14),
+                    (34, 20),
+                    (46, 12),
+                    (66, 16),
+                    (82, 26),
+                    (99, 22),
+                    (99, 52),
+                    (70, 56),
+                    (40, 62),
+                ],
+                "stone",
+                "ink",
+                2,
+            )
+            for pts in (
+                ((1, 34), (18, 30), (34, 36), (50, 28), (68, 33), (99, 36)),
+                ((1, 47), (22, 44), (44, 48), (66, 42), (99, 47)),
+            ):
                 p.line_(*pts, sw=1.4, op=0.7)
             p.path("M16 14L18 30L22 44M46 12L50 28L44 48M82 26L68 33L66 42M34 20L34 36", None, "ink", 1.2, 0.6)
             p.hatch(68, 24, 12, 9, 2.6, 0.35)
             p.hatch(24, 48, 18, 8, 2.6, 0.35)
             for x, y, w, h in ((10, 92, 24, 17), (34, 92, 20, 13), (18, 75, 22, 14)):
-                p.poly([(x, y - h), (x + 5, y - h - 5), (x + w + 5, y - h - 5), (x + w, y - h)], light("stone", 0.5), "ink", 1.6)
-                p.poly([(x + w, y - h), (x + w + 5, y - h - 5), (x + w + 5, y - 5), (x + w, y)], "stone_dark", "ink", 1.6)
+                p.poly(
+                    [(x, y - h), (x + 5, y - h - 5), (x + w + 5, y - h - 5), (x + w, y - h)],
+                    light("stone", 0.5),
+                    "ink",
+                    1.6,
+                )
+                p.poly(
+                    [(x + w, y - h), (x + w + 5, y - h - 5), (x + w + 5, y - 5), (x + w, y)], "stone_dark", "ink", 1.6
+                )
                 p.rect(x, y - h, w, h, light("stone", 0.25), "ink", 1.8)
             with p.at(52, 52, 0.62, 28):
                 pick(p)
         else:
-            for x, s, c in ((9, 0.9, "leaf_dark"), (27, 1.05, "leaf"), (47, 0.95, "leaf_dark"), (68, 1.1, "leaf"), (89, 0.95, "leaf_dark")):
+            for x, s, c in (
+                (9, 0.9, "leaf_dark"),
+                (27, 1.05, "leaf"),
+                (47, 0.95, "leaf_dark"),
+                (68, 1.1, "leaf"),
+                (89, 0.95, "leaf_dark"),
+            ):
                 kit.tree(p, x, 46, s, c)
             kit.palm(p, 80, 76, 48, 5, 1.25)
-            for x, y, s, c in ((36, 68, 1.5, "leaf"), (60, 80, 1.45, "leaf_dark"), (17, 84, 1.6, "leaf_dark"),
-                               (44, 94, 1.5, "leaf"), (84, 94, 1.25, "leaf")):
+            for x, y, s, c in (
+                (36, 68, 1.5, "leaf"),
+                (60, 80, 1.45, "leaf_dark"),
+                (17, 84, 1.6, "leaf_dark"),
+                (44, 94, 1.5, "leaf"),
+                (84, 94, 1.25, "leaf"),
+            ):
                 kit.tree(p, x, y, s, c)
         if key != "forest":
             seat(p)
@@ -323,7 +393,13 @@ def role_farmer(p: Pen) -> None:
     segment(p, 50, "#a9b56a")
     segment(p, 60, "#8a5f3c")
     for x in (18, 34, 50, 66, 82):
-        p.line_((50 + (x - 50) * 0.75, 62), (50 + (x - 50) * 0.95, 84 - abs(x - 50) * 0.22), ink="wood_dark", sw=2.4, op=0.75)
+        p.line_(
+            (50 + (x - 50) * 0.75, 62),
+            (50 + (x - 50) * 0.95, 84 - abs(x - 50) * 0.22),
+            ink="wood_dark",
+            sw=2.4,
+            op=0.75,
+        )
     p.path("M50 70Q46 58 50 34", None, "ink", 6.5)
     p.path("M50 70Q46 58 50 34", None, "leaf", 3.6)
     p.path("M49 48Q30 50 22 28Q44 26 49 48Z", "leaf", "ink", 2.2)
@@ -397,7 +473,12 @@ def role_merchant(p: Pen) -> None:
             kit.coins(p, x + 5, y + 2, 2, 5)
         else:
             kit.box(p, x - 7, y + 1, 14, 12)
-        p.path(f"M{x - 14} {y}H{x + 14}Q{x + 10} {y + 10} {x} {y + 10}Q{x - 10} {y + 10} {x - 14} {y}Z", "brass", "ink", 2)
+        p.path(
+            f"M{x - 14} {y}H{x + 14}Q{x + 10} {y + 10} {x} {y + 10}Q{x - 10} {y + 10} {x - 14} {y}Z",
+            "brass",
+            "ink",
+            2,
+        )
 
 
 def wheel(p: Pen, r: float) -> None:
@@ -417,7 +498,9 @@ def wheel(p: Pen, r: float) -> None:
 def role_captain(p: Pen) -> None:
     kit.medal(p, "noon")
     kit.segment(p, 58, "sea_light")
-    p.path("M18 66q5 -4 10 0t10 0t10 0t10 0t10 0t10 0M24 76q5 -4 10 0t10 0t10 0t10 0t8 0", None, "paper_white", 1.8, 0.7)
+    p.path(
+        "M18 66q5 -4 10 0t10 0t10 0t10 0t10 0t10 0M24 76q5 -4 10 0t10 0t10 0t10 0t8 0", None, "paper_white", 1.8, 0.7
+    )
     with p.at(50, 49, 1):
         wheel(p, 25)
 
@@ -431,10 +514,26 @@ def role_adventurer(p: Pen) -> None:
     with p.at(30, 26, 0.86, -34):
         shovel(p)
     for x, y, r in ((36, 80, 8), (62, 81, 8), (49, 77, 10.5)):
-        p.poly([(x - r, y + r * 0.4), (x - r * 0.7, y - r * 0.6), (x, y - r), (x + r * 0.8, y - r * 0.5), (x + r, y + r * 0.5),
-                (x, y + r * 0.8)], "brass_light", "ink", 1.8)
-        p.path(f"M{x - r * 0.4:.1f} {y - r * 0.4:.1f}L{x} {y - r * 0.1:.1f}L{x + r * 0.5:.1f} {y - r * 0.4:.1f}M{x} {y - r * 0.1:.1f}V{y + r * 0.6:.1f}",
-               None, "brass_dark", 1.3)
+        p.poly(
+            [
+                (x - r, y + r * 0.4),
+                (x - r * 0.7, y - r * 0.6),
+                (x, y - r),
+                (x + r * 0.8, y - r * 0.5),
+                (x + r, y + r * 0.5),
+                (x, y + r * 0.8),
+            ],
+            "brass_light",
+            "ink",
+            1.8,
+        )
+        p.path(
+            f"M{x - r * 0.4:.1f} {y - r * 0.4:.1f}L{x} {y - r * 0.1:.1f}L{x + r * 0.5:.1f} {y - r * 0.4:.1f}"
+            f"M{x} {y - r * 0.1:.1f}V{y + r * 0.6:.1f}",
+            None,
+            "brass_dark",
+            1.3,
+        )
 
 
 def role_smuggler(p: Pen) -> None:
@@ -489,7 +588,12 @@ def worker(p: Pen) -> None:
     kit.shadow(p, 50, 93, 34, 4.5)
     kit.meeple(p, 50, 94, 2.18, "#a4754a", 4)
     with p.at(50, 94, 2.18):
-        kit.shade(p, "M14 0Q16 -1 14.5 -4L9.5 -14Q12 -14.5 16 -13Q19 -13 18.5 -16.5Q18 -19.5 14 -21L6.5 -24.5Q8.5 -28 8.5 -31Q8.5 -36 5 -38Q6 -30 2 -24Q8 -20 6 -14L9 0Z", 0.2)
+        kit.shade(
+            p,
+            "M14 0Q16 -1 14.5 -4L9.5 -14Q12 -14.5 16 -13Q19 -13 18.5 -16.5Q18 -19.5 14"
+            " -21L6.5 -24.5Q8.5 -28 8.5 -31Q8.5 -36 5 -38Q6 -30 2 -24Q8 -20 6 -14L9 0Z",
+            0.2,
+        )
     p.path("M26 24Q50 34 74 24Q70 30 50 31Q30 30 26 24Z", "parchment_dark", "ink", 2.6)
     p.path("M34 26Q34 8 50 8Q66 8 66 26Q50 31 34 26Z", "corn", "ink", 2.8)
     p.path("M34.4 22Q50 28 65.6 22", None, "danger", 3.4)
@@ -632,8 +736,13 @@ def hiring_office(p: Pen) -> None:
     p.path("M88 78V88", None, "ink", 2.4)
     for x, s, c in ((104, 0.62, "#a4754a"), (120, 0.62, "terracotta"), (136, 0.62, "#8a6a3c")):
         kit.meeple(p, x, 95, s, c, 1.6)
-        p.path(f"M{x - 8} {95 - 22}Q{x} {95 - 19} {x + 8} {95 - 22}Q{x + 5} {95 - 28} {x} {95 - 28.5}Q{x - 5} {95 - 28} {x - 8} {95 - 22}Z",
-               "corn", "ink", 1.2)
+        p.path(
+            f"M{x - 8} {95 - 22}Q{x} {95 - 19} {x + 8} {95 - 22}Q{x + 5}"
+            f" {95 - 28} {x} {95 - 28.5}Q{x - 5} {95 - 28} {x - 8} {95 - 22}Z",
+            "corn",
+            "ink",
+            1.2,
+        )
     p.path("M98 95H146", None, "ink", 1.4, 0.5)
 
 
@@ -664,10 +773,25 @@ def drawings() -> list[tuple[str, float, float, Callable[[Pen], None]]]:
     found += [(f"good_{key}", 100, 100, good(key)) for key in GOODS]
     found += [(f"land_{key}", 100, 100, land(key)) for key in (*GOODS, "quarry", "forest")]
     found.append(("land_back", 100, 100, land_back))
-    for draw in (role_farmer, role_recruiter, role_builder, role_producer, role_merchant, role_captain,
-                 role_adventurer, role_smuggler, coin, coin5, worker, bourgeois, point, governor, bag, discard):
+    for draw in (
+        role_farmer,
+        role_recruiter,
+        role_builder,
+        role_producer,
+        role_merchant,
+        role_captain,
+        role_adventurer,
+        role_smuggler,
+        coin,
+        coin5,
+        worker,
+        bourgeois,
+        point,
+        governor,
+        bag,
+        discard,
+    ):
         found.append((draw.__name__, 100, 100, draw))
     found += [(draw.__name__, 240, 120, draw) for draw in (ship, private_ship, small_private_ship)]
     found += [(draw.__name__, 160, 100, draw) for draw in (trading_house, hiring_office)]
     return found
-

@@ -39,8 +39,12 @@ def awning(p: Pen, x: float, y: float, w: float, h: float, n: int, a: str = "sea
     step = w / n
     for i in range(n):
         x0 = x + i * step
-        p.path(f"M{x0:.1f} {y}H{x0 + step:.1f}V{y + h}Q{x0 + step / 2:.1f} {y + h + 4} {x0:.1f} {y + h}Z",
-               a if i % 2 == 0 else b, "ink", 1.2)
+        p.path(
+            f"M{x0:.1f} {y}H{x0 + step:.1f}V{y + h}Q{x0 + step / 2:.1f} {y + h + 4} {x0:.1f} {y + h}Z",
+            a if i % 2 == 0 else b,
+            "ink",
+            1.2,
+        )
 
 
 # -- production ---------------------------------------------------------------------------------------------------
@@ -193,7 +197,15 @@ def small_market(p: Pen) -> None:
     p.path("M24 64V26M76 64V26", None, "wood_light", 2.8)
     p.rect(20, 46, 60, 18, "wood_light", "ink", 2)
     p.path("M20 52H80M20 58H80", None, "ink", 1, 0.6)
-    for x, c in ((28, "fruit"), (35, "fruit"), (31.5, "fruit"), (46, "danger"), (53, "danger"), (62, "corn"), (69, "corn")):
+    for x, c in (
+        (28, "fruit"),
+        (35, "fruit"),
+        (31.5, "fruit"),
+        (46, "danger"),
+        (53, "danger"),
+        (62, "corn"),
+        (69, "corn"),
+    ):
         p.circle(x, 43.5 if x != 31.5 else 38, 4, c, "ink", 1.3)
     p.poly([(20, 12), (80, 12), (86, 26), (14, 26)], "seat0", "ink", 2)
     for i in range(1, 6, 2):
@@ -278,8 +290,14 @@ def storage(p: Pen, x: float, y: float, w: float, h: float, wall: str, top: str)
     kit.wall(p, x, y, w, h, wall)
     kit.roof(p, x, y - h, w, w * 0.42, 3, top)
     p.rect(x + w * 0.3, y - h * 0.58, w * 0.4, h * 0.58, "wood", "ink", 1.6)
-    p.path(f"M{x + w * 0.5:.1f} {y - h * 0.58:.1f}V{y}M{x + w * 0.3:.1f} {y - h * 0.58:.1f}L{x + w * 0.5:.1f} {y}"
-           f"M{x + w * 0.7:.1f} {y - h * 0.58:.1f}L{x + w * 0.5:.1f} {y}", None, "ink", 1, 0.7)
+    p.path(
+        f"M{x + w * 0.5:.1f} {y - h * 0.58:.1f}V{y}M{x + w * 0.3:.1f} {y - h * 0.58:.1f}L{x + w * 0.5:.1f} {y}"
+        f"M{x + w * 0.7:.1f} {y - h * 0.58:.1f}L{x + w * 0.5:.1f} {y}",
+        None,
+        "ink",
+        1,
+        0.7,
+    )
     cx, cy = x + w / 2, y - h - w * 0.1
     p.rect(cx - 3.2, cy - 3.5, 6.4, 7, "sea_dark", "ink", 1.3)
 
@@ -419,7 +437,15 @@ def wharf(p: Pen) -> None:
     p.path("M0 58V64Q0 70 6 70H60L62 66Z", "wood", "ink", 1.4)
     p.path("M14 54Q18 64 40 62H66Q82 60 90 20", None, "ink", 6)
     p.path("M14 54Q18 64 40 62H66Q82 60 90 20", None, "wood_light", 3.4)
-    for x, top, foot in ((22, 20, 59), (32, 18, 61), (42, 18, 62), (52, 18, 62), (62, 18, 62), (72, 20, 59), (80, 22, 50)):
+    for x, top, foot in (
+        (22, 20, 59),
+        (32, 18, 61),
+        (42, 18, 62),
+        (52, 18, 62),
+        (62, 18, 62),
+        (72, 20, 59),
+        (80, 22, 50),
+    ):
         p.path(f"M{x} {foot}Q{x - 6} {top + 18} {x - 2} {top}", None, "ink", 4.6)
         p.path(f"M{x} {foot}Q{x - 6} {top + 18} {x - 2} {top}", None, "#c9915a", 2.4)
     p.path("M15 50Q30 58 60 56Q76 54 86 40L84 49Q76 60 64 62H40Q20 64 15 50Z", "wood", "ink", 1.6)
@@ -442,8 +468,12 @@ def aqueduct(p: Pen) -> None:
     for i in range(8):
         x = 1 + i * 12.5
         p.path(f"M{x:.1f} 38V34A5 5 0 0 1 {x + 10:.1f} 34V38Z", "#cfe0d2", "ink", 1.2)
-    p.path("M0 38H100V64H92V54A10 10 0 0 0 72 54V64H62V54A11 11 0 0 0 40 54V64H30V54A10 10 0 0 0 10 54V64H0Z", "stone",
-           "ink", 2)
+    p.path(
+        "M0 38H100V64H92V54A10 10 0 0 0 72 54V64H62V54A11 11 0 0 0 40 54V64H30V54A10 10 0 0 0 10 54V64H0Z",
+        "stone",
+        "ink",
+        2,
+    )
     for x in (2, 31, 63, 93):
         p.hatch(x, 56, 7, 8, 2.4, 0.4)
     p.path("M0 22H100M16 18V27M40 18V27M66 18V27M88 18V27", None, "ink", 0.9, 0.5)
@@ -508,8 +538,13 @@ def storehouse(p: Pen) -> None:
     kit.shadow(p, 50, 65, 46)
     p.path("M8 65V38Q8 10 50 10Q92 10 92 38V65Z", "stone", "ink", 2.4)
     p.path("M18 65V40Q18 20 50 20Q82 20 82 40V65Z", "wood_dark", "ink", 1.8)
-    p.path("M14 28Q22 16 36 13M86 28Q78 16 64 13M50 10V20M30 14L34 22M70 14L66 22M10 44H18M82 44H90M9 54H18M82 54H91", None,
-           "ink", 1.2, 0.6)
+    p.path(
+        "M14 28Q22 16 36 13M86 28Q78 16 64 13M50 10V20M30 14L34 22M70 14L66 22M10 44H18M82 44H90M9 54H18M82 54H91",
+        None,
+        "ink",
+        1.2,
+        0.6,
+    )
     kit.box(p, 24, 64, 18, 16, "#b9824f")
     kit.box(p, 42, 64, 18, 16, "wood_light")
     kit.box(p, 33, 48, 18, 16, "#c9915a")
@@ -731,10 +766,18 @@ def hunting_lodge(p: Pen) -> None:
     p.poly([(18, 64), (50, 8), (82, 64)], "wood_light", "ink", 2)
     p.poly([(10, 64), (50, 3), (90, 64), (80, 64), (50, 17), (20, 64)], "wood", "ink", 2.2)
     p.path("M27 56H73M33 46H67", None, "ink", 1.2, 0.5)
-    p.path("M50 40V34M50 38Q40 38 38 26M43 36Q38 36 34 32M50 38Q60 38 62 26M57 36Q62 36 66 32M41 33L42 27M59 33L58 27", None,
-           "ink", 4.4)
-    p.path("M50 40V34M50 38Q40 38 38 26M43 36Q38 36 34 32M50 38Q60 38 62 26M57 36Q62 36 66 32M41 33L42 27M59 33L58 27", None,
-           "parchment_light", 2)
+    p.path(
+        "M50 40V34M50 38Q40 38 38 26M43 36Q38 36 34 32M50 38Q60 38 62 26M57 36Q62 36 66 32M41 33L42 27M59 33L58 27",
+        None,
+        "ink",
+        4.4,
+    )
+    p.path(
+        "M50 40V34M50 38Q40 38 38 26M43 36Q38 36 34 32M50 38Q60 38 62 26M57 36Q62 36 66 32M41 33L42 27M59 33L58 27",
+        None,
+        "parchment_light",
+        2,
+    )
     p.path("M46 36H54L52 43H48Z", "wood_dark", "ink", 1.2)
     kit.door(p, 50, 64, 12, 17, True, "wood_dark")
     p.rect(32, 50, 8, 8, "#ffdf82", "ink", 1.3)
@@ -750,8 +793,13 @@ def zoning_office(p: Pen) -> None:
     p.path("M22 70L30 52M78 70L70 52", None, "wood_light", 3.2)
     p.poly([(8, 58), (16, 6), (84, 6), (92, 58)], "wood_light", "ink", 2.2)
     p.poly([(16, 53), (22, 11), (78, 11), (84, 53)], "sea", "ink", 1.6)
-    p.path("M28 46V28L42 18L56 28V46ZM28 28H56M36 46V36H42V46M47 40V33H52V40H47M24 50H60M28 49V51M56 49V51", None,
-           "paper_white", 1.5, 0.95)
+    p.path(
+        "M28 46V28L42 18L56 28V46ZM28 28H56M36 46V36H42V46M47 40V33H52V40H47M24 50H60M28 49V51M56 49V51",
+        None,
+        "paper_white",
+        1.5,
+        0.95,
+    )
     p.poly([(58, 50), (80, 50), (76, 20)], "brass", "ink", 1.8)
     p.poly([(66, 46), (74.5, 46), (73, 34)], "sea", "ink", 1.3)
     p.path("M12 58L40 60", None, "ink", 4)
@@ -806,7 +854,12 @@ def jeweler(p: Pen) -> None:
     p.path("M6 0Q14 30 2 52H0V0ZM94 0Q86 30 98 52H100V0Z", "danger", "ink", 1.6)
     p.path("M0 54H100V64Q100 70 94 70H6Q0 70 0 64Z", "wood_light", "ink", 1.6)
     p.path("M50 54V66M40 67H60", None, "ink", 4)
-    p.path("M45 4H55V11Q66 14 68 20Q64 30 62 34Q62 40 70 55H30Q38 40 38 34Q36 30 32 20Q34 14 45 11Z", "#4d7f86", "ink", 2.2)
+    p.path(
+        "M45 4H55V11Q66 14 68 20Q64 30 62 34Q62 40 70 55H30Q38 40 38 34Q36 30 32 20Q34 14 45 11Z",
+        "#4d7f86",
+        "ink",
+        2.2,
+    )
     p.path("M45 4H55V11Q50 15 45 11Z", "parchment_light", "ink", 1.5)
     p.path("M38 34Q50 39 62 34", None, "brass_light", 2.4)
     p.path("M44 39L40 54M50 38V54M56 39L60 54", None, "ink", 1.1, 0.5)
@@ -1109,8 +1162,18 @@ def royal_garden(p: Pen) -> None:
     p.oval(50, 115.5, 25, 8.6, "sea_light", "ink", 1.5)
     p.path("M46 116L47 98H53L54 116Z", light("stone", 0.4), "ink", 1.6)
     p.path("M34 98Q50 104 66 98Q60 106 50 106Q40 106 34 98Z", light("stone", 0.3), "ink", 1.7)
-    p.path("M50 98V82M50 84Q40 82 36 96M50 84Q60 82 64 96M36 100Q32 104 32 112M64 100Q68 104 68 112", None, "#7fb6bd", 3.6)
-    p.path("M50 98V82M50 84Q40 82 36 96M50 84Q60 82 64 96M36 100Q32 104 32 112M64 100Q68 104 68 112", None, "paper_white", 1.8)
+    p.path(
+        "M50 98V82M50 84Q40 82 36 96M50 84Q60 82 64 96M36 100Q32 104 32 112M64 100Q68 104 68 112",
+        None,
+        "#7fb6bd",
+        3.6,
+    )
+    p.path(
+        "M50 98V82M50 84Q40 82 36 96M50 84Q60 82 64 96M36 100Q32 104 32 112M64 100Q68 104 68 112",
+        None,
+        "paper_white",
+        1.8,
+    )
     kit.bush(p, 14, 142, 1.2, "leaf_dark")
     kit.bush(p, 86, 142, 1.2, "leaf_dark")
 
@@ -1129,5 +1192,3 @@ def drawings() -> list[tuple[str, float, float, Draw]]:
     found = [(f"building_{key}", 100.0, 70.0, with_frame(draw)) for key, draw in SMALL.items()]
     found += [(f"building_{key}", 100.0, 150.0, with_frame(draw)) for key, draw in LARGE.items()]
     return found
-
-

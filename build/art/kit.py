@@ -144,8 +144,12 @@ def tree(p: Pen, x: float, y: float, s: float = 1, colour: str = "leaf", trunk: 
 
 
 def cypress(p: Pen, x: float, y: float, h: float = 26, w: float = 4.5) -> None:
-    p.path(f"M{x} {y}Q{x - w * 1.4:.1f} {y - h * 0.25:.1f} {x} {y - h}Q{x + w * 1.4:.1f} {y - h * 0.25:.1f} {x} {y}Z",
-           "leaf_dark", "ink", 1.2)
+    p.path(
+        f"M{x} {y}Q{x - w * 1.4:.1f} {y - h * 0.25:.1f} {x} {y - h}Q{x + w * 1.4:.1f} {y - h * 0.25:.1f} {x} {y}Z",
+        "leaf_dark",
+        "ink",
+        1.2,
+    )
 
 
 def bush(p: Pen, x: float, y: float, s: float = 1, colour: str = "leaf") -> None:
@@ -211,13 +215,13 @@ def window(p: Pen, x: float, y: float, w: float = 6, h: float = 9, arch: bool = 
     """(x, y) is the middle of the sill."""
     half = w / 2
     if arch:
-        p.path(
-            f"M{x - half} {y}V{y - h + half}A{half} {half} 0 0 1 {x + half} {y - h + half}V{y}Z", fill, "ink", 1.2
-        )
+        p.path(f"M{x - half} {y}V{y - h + half}A{half} {half} 0 0 1 {x + half} {y - h + half}V{y}Z", fill, "ink", 1.2)
     else:
         p.rect(x - half, y - h, w, h, fill, "ink", 1.2)
     if w >= 5:
-        p.path(f"M{x} {y - h + 1:.1f}V{y}M{x - half} {y - h * 0.45:.1f}H{x + half}", None, "parchment_light", 0.8, 0.8)
+        p.path(
+            f"M{x} {y - h + 1:.1f}V{y}M{x - half} {y - h * 0.45:.1f}H{x + half}", None, "parchment_light", 0.8, 0.8
+        )
 
 
 def door(p: Pen, x: float, y: float, w: float = 8, h: float = 14, arch: bool = True, fill: str = "wood") -> None:
@@ -229,9 +233,7 @@ def door(p: Pen, x: float, y: float, w: float = 8, h: float = 14, arch: bool = T
     p.path(f"M{x} {y - h + 1:.1f}V{y}", None, "ink", 0.9, 0.8)
 
 
-def arches(
-    p: Pen, x: float, y: float, w: float, n: int, h: float, fill: str = "wood_dark", gap: float = 2.5
-) -> None:
+def arches(p: Pen, x: float, y: float, w: float, n: int, h: float, fill: str = "wood_dark", gap: float = 2.5) -> None:
     """n arched openings between x and x + w, standing on height y."""
     pitch = w / n
     half = (pitch - gap) / 2
@@ -246,7 +248,9 @@ def arches(
         )
 
 
-def chimney(p: Pen, x: float, y: float, h: float, w: float = 7, colour: str = "terracotta_dark", smoke: bool = True) -> None:
+def chimney(
+    p: Pen, x: float, y: float, h: float, w: float = 7, colour: str = "terracotta_dark", smoke: bool = True
+) -> None:
     p.poly([(x - w / 2, y), (x - w * 0.36, y - h), (x + w * 0.36, y - h), (x + w / 2, y)], colour)
     p.rect(x - w * 0.5, y - h - 2, w, 3, dark(colour, 0.2), "ink", 1.2)
     p.hatch(x, y - h + 2, w * 0.35, h - 4, 2.4, 0.4)
@@ -256,8 +260,13 @@ def chimney(p: Pen, x: float, y: float, h: float, w: float = 7, colour: str = "t
 
 def puff(p: Pen, x: float, y: float, s: float = 1, colour: str = "stone") -> None:
     with p.at(x, y, s):
-        p.path("M0 0Q-5 -3 -1 -6Q-3 -11 4 -11Q6 -16 13 -13Q19 -15 20 -10Q14 -6 10 -7Q8 -3 4 -4Q3 -1 0 0Z",
-               light(colour, 0.3), "ink", 1.0 / s, 0.85)
+        p.path(
+            "M0 0Q-5 -3 -1 -6Q-3 -11 4 -11Q6 -16 13 -13Q19 -15 20 -10Q14 -6 10 -7Q8 -3 4 -4Q3 -1 0 0Z",
+            light(colour, 0.3),
+            "ink",
+            1.0 / s,
+            0.85,
+        )
 
 
 def flag(p: Pen, x: float, y: float, h: float = 16, colour: str = "seat0", w: float = 11, flip: bool = False) -> None:
@@ -288,7 +297,9 @@ def cross(p: Pen, x: float, y: float, s: float = 1, colour: str = "brass") -> No
         p.path("M0 0V-9M-3 -6H3", None, colour, 1.1 / s)
 
 
-def gear(p: Pen, x: float, y: float, r: float, teeth: int = 8, colour: str = "brass", hole: str = "wood_dark") -> None:
+def gear(
+    p: Pen, x: float, y: float, r: float, teeth: int = 8, colour: str = "brass", hole: str = "wood_dark"
+) -> None:
     pts = []
     for i in range(teeth):
         a = 2 * math.pi * i / teeth
@@ -303,7 +314,9 @@ def coins(p: Pen, x: float, y: float, n: int = 3, r: float = 6) -> None:
     """A little pile of coins standing on (x, y)."""
     for i in range(n):
         cy = y - 1.8 - i * 3
-        p.path(f"M{x - r} {cy - 1}V{cy + 1.2}A{r} {r * 0.36:.1f} 0 0 0 {x + r} {cy + 1.2}V{cy - 1}Z", "brass", "ink", 1)
+        p.path(
+            f"M{x - r} {cy - 1}V{cy + 1.2}A{r} {r * 0.36:.1f} 0 0 0 {x + r} {cy + 1.2}V{cy - 1}Z", "brass", "ink", 1
+        )
         p.oval(x, cy - 1, r, r * 0.36, "brass_light", "ink", 1)
 
 
@@ -334,4 +347,3 @@ def stalk(p: Pen, x: float, y: float, h: float, colour: str, sw: float = 2, ink:
     if ink:
         p.path(f"M{x} {y}V{y - h}", None, "ink", sw + 1.6)
     p.path(f"M{x} {y}V{y - h}", None, colour, sw)
-

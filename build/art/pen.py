@@ -58,7 +58,8 @@ class Pen:
 
     # -- output ---------------------------------------------------------------------------------------------------
     def save(self, folder: str) -> Path:
-        size = f'width="{num(self.width)}" height="{num(self.height)}" viewBox="0 0 {num(self.width)} {num(self.height)}"'
+        w, h = num(self.width), num(self.height)
+        size = f'width="{w}" height="{h}" viewBox="0 0 {w} {h}"'
         defs = ["<defs>", *self.defs, "</defs>"] if self.defs else []
         lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>', *defs, *self.body, "</svg>", ""]
         path = ASSETS / folder / f"{self.name}.svg"
@@ -209,7 +210,9 @@ class Pen:
             f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" {self.style(fill, ink, sw, op)}/>'
         )
 
-    def hatch(self, x: float, y: float, w: float, h: float, step: float = 3, op: float = 0.35, sw: float = 0.8) -> None:
+    def hatch(
+        self, x: float, y: float, w: float, h: float, step: float = 3, op: float = 0.35, sw: float = 0.8
+    ) -> None:
         """Ink shading: short slanted strokes inside a rectangle."""
         d = []
         t = step
@@ -225,6 +228,9 @@ class Pen:
     def ring(self, n: int, r: float, cx: float = 0, cy: float = 0, start: float = -90) -> list[Point]:
         """n points on a circle."""
         return [
-            (cx + r * math.cos(math.radians(start + 360 * i / n)), cy + r * math.sin(math.radians(start + 360 * i / n)))
+            (
+                cx + r * math.cos(math.radians(start + 360 * i / n)),
+                cy + r * math.sin(math.radians(start + 360 * i / n)),
+            )
             for i in range(n)
         ]

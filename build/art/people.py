@@ -22,18 +22,30 @@ def bust(p: Pen, sky: str, skin: str, coat: str, wide: float = 13.5, neck: bool 
 def head(p: Pen, skin: str, wide: float = 13.5) -> None:
     p.oval(50 - wide, 45, 2.8, 4.2, skin, "ink", 1.5)
     p.oval(50 + wide, 45, 2.8, 4.2, skin, "ink", 1.5)
-    p.path(f"M{50 - wide} 40Q{50 - wide} 25 50 25Q{50 + wide} 25 {50 + wide} 40Q{50 + wide} 62 50 63Q{50 - wide} 62 {50 - wide} 40Z",
-           skin, "ink", 2)
+    p.path(
+        f"M{50 - wide} 40Q{50 - wide} 25 50 25Q{50 + wide} 25 {50 + wide}"
+        f" 40Q{50 + wide} 62 50 63Q{50 - wide} 62 {50 - wide} 40Z",
+        skin,
+        "ink",
+        2,
+    )
     kit.shade(p, f"M{50 + wide} 40Q{50 + wide} 62 50 63Q57 58 58 46Q59 34 54 26Q{50 + wide} 28 {50 + wide} 40Z", 0.1)
 
 
-def face(p: Pen, skin: str, smile: float = 2, brow: str = "ink", lashes: bool = False, lips: str | None = None) -> None:
+def face(
+    p: Pen, skin: str, smile: float = 2, brow: str = "ink", lashes: bool = False, lips: str | None = None
+) -> None:
     for x in (44, 56):
         p.oval(x, 43.5, 1.5, 1.9, "ink", None)
         d = -1 if x < 50 else 1
         p.path(f"M{x - 3.6} 39.5Q{x + d} 37.4 {x + 3.6} 39.3", None, brow, 1.6)
         if lashes:
-            p.path(f"M{x - 2.6} 42.6Q{x} 40.6 {x + 2.6} 42.6M{x + d * 2.4:.1f} 42.4L{x + d * 4:.1f} 41.4", None, "ink", 1.1)
+            p.path(
+                f"M{x - 2.6} 42.6Q{x} 40.6 {x + 2.6} 42.6M{x + d * 2.4:.1f} 42.4L{x + d * 4:.1f} 41.4",
+                None,
+                "ink",
+                1.1,
+            )
     p.path("M50 43Q48.4 49 49.4 50.4Q50.6 51.4 52 50.4", None, "ink", 1.3, 0.75)
     if lips:
         p.path(f"M45.6 55.4Q48 53.8 50 54.6Q52 53.8 54.4 55.4Q50 {58.4 + smile / 2} 45.6 55.4Z", lips, "ink", 0.9)
@@ -64,7 +76,12 @@ def portrait_1(p: Pen) -> None:
     p.path("M42 61L50 74L58 61L62 63L50 88L38 63Z", "paper_white", "ink", 1.6)
     p.path("M50 69L43 65V73ZM50 69L57 65V73Z", "danger", "ink", 1.3)
     face(p, skin, 0)
-    p.path("M39 54Q44 49.5 50 52.5Q56 49.5 61 54Q62 57 58 56.5Q53 57.5 50 54.8Q47 57.5 42 56.5Q38 57 39 54Z", "wood", "ink", 1.3)
+    p.path(
+        "M39 54Q44 49.5 50 52.5Q56 49.5 61 54Q62 57 58 56.5Q53 57.5 50 54.8Q47 57.5 42 56.5Q38 57 39 54Z",
+        "wood",
+        "ink",
+        1.3,
+    )
     p.path("M27 33Q50 40 73 33Q72 28 65 28.5L66 8Q50 3 34 8L35 28.5Q28 28 27 33Z", "ink", "ink", 2)
     p.path("M35 24Q50 29 65 24V29Q50 34 35 29Z", "brass", None)
     p.path("M39 11V22", None, "paper_white", 2, 0.35)
@@ -96,7 +113,9 @@ def portrait_3(p: Pen) -> None:
         p.circle(44, y, 1.8, "brass", "ink", 0.9)
         p.circle(56, y, 1.8, "brass", "ink", 0.9)
     face(p, skin, 0, "stone")
-    p.path("M36 44Q38 52 44 52Q50 49 56 52Q62 52 64 44Q68 62 60 70Q50 78 40 70Q32 62 36 44Z", "paper_white", "ink", 1.8)
+    p.path(
+        "M36 44Q38 52 44 52Q50 49 56 52Q62 52 64 44Q68 62 60 70Q50 78 40 70Q32 62 36 44Z", "paper_white", "ink", 1.8
+    )
     p.path("M45 56Q50 58.5 55 56", None, "ink", 1.5)
     p.path("M42 62L43 69M50 64V72M58 62L57 69", None, "ink", 1, 0.45)
     p.path("M54 57L68 62", None, "ink", 3.2)
@@ -187,7 +206,12 @@ def portrait_8(p: Pen) -> None:
         p.path(d, None, "brass_dark", 1.8)
     p.circle(68, 80, 3.4, "brass_light", "ink", 1.2)
     face(p, skin, 1)
-    p.path("M35.5 40Q34 56 42 60Q45 56 41 52Q39 48 38 40ZM64.5 40Q66 56 58 60Q55 56 59 52Q61 48 62 40Z", "#8a5a2c", "ink", 1.4)
+    p.path(
+        "M35.5 40Q34 56 42 60Q45 56 41 52Q39 48 38 40ZM64.5 40Q66 56 58 60Q55 56 59 52Q61 48 62 40Z",
+        "#8a5a2c",
+        "ink",
+        1.4,
+    )
     p.path("M41 53Q46 50 50 52.4Q54 50 59 53Q54 56 50 54.4Q46 56 41 53Z", "#8a5a2c", "ink", 1)
     p.path("M35.5 41Q32 22 50 21Q68 22 64.5 41Q64 32 58 29Q48 34 40 29Q36 33 35.5 41Z", "#8a5a2c", "ink", 1.8)
 
@@ -210,6 +234,16 @@ def portrait_9(p: Pen) -> None:
 
 
 def drawings() -> list[tuple[str, float, float, Callable[[Pen], None]]]:
-    faces = (portrait_0, portrait_1, portrait_2, portrait_3, portrait_4, portrait_5, portrait_6, portrait_7, portrait_8,
-             portrait_9)
+    faces = (
+        portrait_0,
+        portrait_1,
+        portrait_2,
+        portrait_3,
+        portrait_4,
+        portrait_5,
+        portrait_6,
+        portrait_7,
+        portrait_8,
+        portrait_9,
+    )
     return [(draw.__name__, 100.0, 100.0, draw) for draw in faces]
