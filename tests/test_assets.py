@@ -21,46 +21,18 @@ ASSETS = Path(__file__).resolve().parents[1] / "assets"
 PALETTE = json.loads((ASSETS / "palette.json").read_text(encoding="utf-8"))
 SVGS = sorted(ASSETS.rglob("*.svg"))
 
+
+def words(text: str) -> list[str]:
+    return text.split()
+
+
 GOODS = ["corn", "fruit", "sugar", "tobacco", "coffee"]
-SMALL_BUILDINGS = [
-    "small_fruit",
-    "small_sugar",
-    "large_fruit",
-    "large_sugar",
-    "tobacco",
-    "coffee",
-    "small_market",
-    "hacienda",
-    "hut",
-    "small_warehouse",
-    "hospice",
-    "office",
-    "large_market",
-    "large_warehouse",
-    "factory",
-    "university",
-    "harbor",
-    "wharf",
-    "aqueduct",
-    "forest_house",
-    "black_market",
-    "storehouse",
-    "guest_house",
-    "trading_post",
-    "church",
-    "small_wharf",
-    "lighthouse",
-    "specialty",
-    "library",
-    "union_hall",
-    "land_office",
-    "chapel",
-    "hunting_lodge",
-    "zoning_office",
-    "royal_supplier",
-    "villa",
-    "jeweler",
-]
+SMALL_BUILDINGS = words("""
+    small_fruit small_sugar large_fruit large_sugar tobacco coffee small_market hacienda hut small_warehouse
+    hospice office large_market large_warehouse factory university harbor wharf aqueduct forest_house
+    black_market storehouse guest_house trading_post church small_wharf lighthouse specialty library union_hall
+    land_office chapel hunting_lodge zoning_office royal_supplier villa jeweler
+""")
 LARGE_BUILDINGS = [
     "guild_hall",
     "residence",
@@ -72,64 +44,14 @@ LARGE_BUILDINGS = [
     "royal_garden",
 ]
 ROLES = ["farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler"]
-ICONS = [
-    "undo",
-    "redo",
-    "menu",
-    "settings",
-    "play",
-    "pause",
-    "step",
-    "fast",
-    "sound_on",
-    "sound_off",
-    "help",
-    "close",
-    "back",
-    "check",
-    "cross",
-    "arrow_left",
-    "arrow_right",
-    "arrow_up",
-    "arrow_down",
-    "trash",
-    "eye",
-    "eye_off",
-    "save",
-    "person",
-    "robot",
-    "crown",
-    "hourglass",
-    "log",
-    "fullscreen",
-    "language",
-    "dice",
-    "warning",
-    "info",
-    "lock",
-    "star",
-    "plus",
-    "minus",
-    "book",
-    "chart",
-    "cursor",
-]
-SOUNDS = [
-    "coin",
-    "crate",
-    "worker",
-    "tile",
-    "build",
-    "ship_bell",
-    "sell",
-    "points",
-    "choose",
-    "turn",
-    "undo",
-    "error",
-    "end_round",
-    "game_over",
-]
+ICONS = words("""
+    undo redo menu settings play pause step fast sound_on sound_off help close back check cross arrow_left
+    arrow_right arrow_up arrow_down trash eye eye_off save person robot crown hourglass log fullscreen language
+    dice warning info lock star plus minus book chart cursor
+""")
+SOUNDS = words("""
+    coin crate worker tile build ship_bell sell points choose turn undo error end_round game_over
+""")
 
 # name -> nominal size
 EXPECTED: dict[str, tuple[int, int]] = {
@@ -138,10 +60,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/role_{key}": (100, 100) for key in ROLES},
     **{f"puerto_rico/building_{key}": (100, 70) for key in SMALL_BUILDINGS},
     **{f"puerto_rico/building_{key}": (100, 150) for key in LARGE_BUILDINGS},
-    **{
-        f"puerto_rico/{key}": (100, 100)
-        for key in ["coin", "coin5", "worker", "bourgeois", "point", "governor", "bag", "discard"]
-    },
+    **{f"puerto_rico/{key}": (100, 100) for key in words("coin coin5 worker bourgeois point governor bag discard")},
     **{f"puerto_rico/{key}": (240, 120) for key in ("ship", "private_ship", "small_private_ship")},
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
@@ -157,73 +76,17 @@ EXPECTED: dict[str, tuple[int, int]] = {
     "ui/ornament_divider": (400, 24),
 }
 
-PALETTE_KEYS = [
-    "parchment",
-    "parchment_light",
-    "parchment_dark",
-    "wood",
-    "wood_light",
-    "wood_dark",
-    "sea",
-    "sea_light",
-    "sea_dark",
-    "brass",
-    "brass_light",
-    "brass_dark",
-    "terracotta",
-    "terracotta_dark",
-    "leaf",
-    "leaf_dark",
-    "stone",
-    "stone_dark",
-    "ink",
-    "ink_soft",
-    "paper_white",
-    "corn",
-    "fruit",
-    "sugar",
-    "tobacco",
-    "coffee",
-    "seat0",
-    "seat1",
-    "seat2",
-    "seat3",
-    "seat4",
-    "ok",
-    "warn",
-    "danger",
-]
+PALETTE_KEYS = words("""
+    parchment parchment_light parchment_dark wood wood_light wood_dark sea sea_light sea_dark brass brass_light
+    brass_dark terracotta terracotta_dark leaf leaf_dark stone stone_dark ink ink_soft paper_white corn fruit
+    sugar tobacco coffee seat0 seat1 seat2 seat3 seat4 ok warn danger
+""")
 
 TAGS = {"svg", "g", "defs", "linearGradient", "radialGradient", "stop", "path", "rect", "circle", "ellipse"}
-ATTRIBUTES = [
-    "width",
-    "height",
-    "viewBox",
-    "transform",
-    "d",
-    "x",
-    "y",
-    "rx",
-    "ry",
-    "cx",
-    "cy",
-    "r",
-    "x1",
-    "y1",
-    "x2",
-    "y2",
-    "id",
-    "gradientUnits",
-    "offset",
-    "stop-color",
-    "stop-opacity",
-    "fill",
-    "stroke",
-    "stroke-width",
-    "stroke-linejoin",
-    "stroke-linecap",
-    "opacity",
-]
+ATTRIBUTES = words("""
+    width height viewBox transform d x y rx ry cx cy r x1 y1 x2 y2 id gradientUnits offset stop-color stop-opacity
+    fill stroke stroke-width stroke-linejoin stroke-linecap opacity
+""")
 HEX = re.compile(r"#[0-9a-f]{6}")
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -586,7 +586,7 @@ def coin5(p: Pen) -> None:
 
 def worker(p: Pen) -> None:
     kit.shadow(p, 50, 93, 34, 4.5)
-    kit.meeple(p, 50, 94, 2.18, "#a4754a", 4)
+    kit.meeple(p, 50, 94, 2.18, "#c08c57", 4)
     with p.at(50, 94, 2.18):
         kit.shade(
             p,
@@ -594,16 +594,17 @@ def worker(p: Pen) -> None:
             " -21L6.5 -24.5Q8.5 -28 8.5 -31Q8.5 -36 5 -38Q6 -30 2 -24Q8 -20 6 -14L9 0Z",
             0.2,
         )
-    p.path("M26 24Q50 34 74 24Q70 30 50 31Q30 30 26 24Z", "parchment_dark", "ink", 2.6)
-    p.path("M34 26Q34 8 50 8Q66 8 66 26Q50 31 34 26Z", "corn", "ink", 2.8)
-    p.path("M34.4 22Q50 28 65.6 22", None, "danger", 3.4)
+    p.path("M18 27Q50 42 82 27Q80 20 66 19H34Q20 20 18 27Z", "corn", "ink", 3.2)
+    kit.shade(p, "M18 27Q50 42 82 27Q50 36 18 27Z", 0.25)
+    p.path("M33 22Q33 4 50 4Q67 4 67 22Q50 29 33 22Z", "corn", "ink", 3)
+    p.path("M33.6 19.5Q50 26 66.4 19.5", None, "danger", 4)
 
 
 def bourgeois(p: Pen) -> None:
     kit.shadow(p, 50, 94, 30, 4)
-    p.path("M22 94Q18 60 34 50Q42 46 50 46Q58 46 66 50Q82 60 78 94Q50 98 22 94Z", "#4b3a5c", "ink", 4)
+    p.path("M22 94Q18 60 34 50Q42 46 50 46Q58 46 66 50Q82 60 78 94Q50 98 22 94Z", "#6f5590", "ink", 4)
     p.path("M42 47L50 66L58 47Z", "paper_white", "ink", 2.4)
-    p.path("M42 47L38 60L50 76L62 60L58 47L50 66Z", "#38294a", "ink", 2)
+    p.path("M42 47L38 60L50 76L62 60L58 47L50 66Z", "#4f3a6b", "ink", 2)
     p.path("M50 60L45 56V63ZM50 60L55 56V63Z", "danger", "ink", 1.8)
     p.circle(50, 82, 2.2, "brass", "ink", 1.2)
     p.circle(50, 89, 2.2, "brass", "ink", 1.2)
