@@ -1,5 +1,19 @@
 """Everything that can be wrong with what a person or a file asks for."""
 
+from reprlib import Repr
+
+_short = Repr()
+_short.maxstring = _short.maxother = _short.maxlong = 60
+
+
+def glimpse(value: object) -> str:
+    """A value as a message shows it: one line, short however long or deeply nested the value is.
+
+    >>> glimpse([[[[[[[["deep"]]]]]]]])
+    '[[[[[[[...]]]]]]]'
+    """
+    return _short.repr(value)
+
 
 class CaravelleError(Exception):
     """Base of all errors that carry a message for a person; never a bug of ours."""
