@@ -2,8 +2,9 @@
 
 from reprlib import Repr
 
-_short = Repr()
-_short.maxstring = _short.maxother = _short.maxlong = 60
+_repr = Repr()  # stops at a depth: the usual repr of a value nested deeply enough fails
+_repr.maxstring = 60
+LONGEST = 80
 
 
 def glimpse(value: object) -> str:
@@ -12,7 +13,8 @@ def glimpse(value: object) -> str:
     >>> glimpse([[[[[[[["deep"]]]]]]]])
     '[[[[[[[...]]]]]]]'
     """
-    return _short.repr(value)
+    text = _repr.repr(value)
+    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 
 class CaravelleError(Exception):

@@ -11,7 +11,7 @@ from game.core.errors import OptionError, PositionError, glimpse
 from game.core.options import Option, Options, resolve
 from game.core.state import State
 
-NAMES = ("puerto_rico", "san_juan", "madeira")
+NAMES: tuple[str, ...] = ("puerto_rico", "san_juan", "madeira")
 
 
 @dataclass(frozen=True, slots=True)
