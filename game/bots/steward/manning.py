@@ -6,10 +6,10 @@ from game.bots.steward import values
 from game.bots.steward.worth import GOOD, Outlook, effect, survey
 from game.core.state import Move
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CIRCLES, FIRST_COMMERCIAL, KINDS, LANDS, PRICES, QUARRY
+from game.puerto_rico.data import CIRCLES, COMMERCIAL, FOREST, KINDS, PRICES, QUARRY
 from game.puerto_rico.position import Player
 
-GROUPS = len(LANDS)
+GROUPS = FOREST
 """Land groups come first, then the buildings, as in the rules."""
 
 
@@ -40,7 +40,7 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
     for i in range(land[QUARRY]):
         found.append((values.QUARRY[i] * builds, QUARRY, -1))
     for b in board.city:
-        if b >= FIRST_COMMERCIAL and CIRCLES[b]:
+        if COMMERCIAL[b] and CIRCLES[b]:
             gain = effect(v.features, b)
             for i in range(CIRCLES[b]):
                 found.append((gain / (i + 1), GROUPS + b, -1))
@@ -93,17 +93,17 @@ def arrange(board: Player, o: Outlook) -> list[Move]:
     for kind in range(QUARRY + 1):
         extra = board.worked(kind) - wanted[kind]
         while extra > 0:
-            lifts.append(m.LIFT_LAND[kind])
+            lifts.append(m.LIFT[kind])
             extra -= 1
         while extra < 0:
-            places.append(m.PLACE_LAND[kind])
+            places.append(m.PLACE[kind])
             extra += 1
     for b in sorted(board.city):
         extra = board.staff[b] - wanted[GROUPS + b]
         while extra > 0:
-            lifts.append(m.LIFT_CITY[b])
+            lifts.append(m.LIFT[GROUPS + b])
             extra -= 1
         while extra < 0:
-            places.append(m.PLACE_CITY[b])
+            places.append(m.PLACE[GROUPS + b])
             extra += 1
     return lifts + places

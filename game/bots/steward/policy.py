@@ -16,7 +16,7 @@ from game.puerto_rico.builder import price
 from game.puerto_rico.data import (
     CIRCLES,
     CITY_HALL,
-    FIRST_COMMERCIAL,
+    COMMERCIAL,
     GOODS,
     GUILD_HALL,
     HARBOR,
@@ -115,9 +115,9 @@ def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, f
     else:
         chance = 1.0 if staff[UNIVERSITY] > 0 else (o.manned if LARGE[b] else 0.5 * (o.manned + v.manned))
         gain += effect(features, b) * chance
-    if b < FIRST_COMMERCIAL and staff[GUILD_HALL] >= 0:
+    if not COMMERCIAL[b] and staff[GUILD_HALL] >= 0:
         gain += 1.0 if CIRCLES[b] == 1 else 2.0
-    elif b >= FIRST_COMMERCIAL and staff[CITY_HALL] >= 0:
+    elif COMMERCIAL[b] and staff[CITY_HALL] >= 0:
         gain += 1.0
     # A space in the city is worth something while there are more buildings to come than spaces.
     short = 0.85 * o.phases - v.spaces

@@ -7,8 +7,8 @@ from game.puerto_rico.data import (
     BUILDINGS,
     CIRCLES,
     CITY_SPACES,
+    COMMERCIAL,
     FACTORY_COINS,
-    FIRST_COMMERCIAL,
     FOREST,
     HOUSE_PLACES,
     LARGE_MARKET,
@@ -125,7 +125,7 @@ def survey(board: Player, o: Outlook) -> Survey:
                 bulk = n
     guilds = shops = 0
     for b in board.city:
-        if b < FIRST_COMMERCIAL:
+        if not COMMERCIAL[b]:
             guilds += 1 if CIRCLES[b] == 1 else 2
         else:
             shops += 1
@@ -266,7 +266,7 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
     some = 0.5 * (v.manned + o.manned)
     for b in board.city:
         total += POINTS[b]
-        if b >= FIRST_COMMERCIAL:
+        if COMMERCIAL[b]:
             gain = effect(features, b)
             if staff[b] > 0:
                 total += gain
