@@ -63,7 +63,10 @@ def discount(s: Position, seat: int, large: bool) -> int:
 def price(s: Position, seat: int, building: int) -> int:
     """What the building costs this player now; quarries count up to the building's cap."""
     cost = s.costs[building] - min(s.quarry_discount(seat), QUARRY_CAP[building])
-    cost -= discount(s, seat, LARGE[building])
+    if s.more:
+        cost -= discount(s, seat, LARGE[building])
+    elif seat == s.chooser:
+        cost -= 1
     return cost if cost > 0 else 0
 
 
@@ -75,9 +78,12 @@ def affordable(s: Position, seat: int) -> list[Move]:
     found: list[Move] = []
     if room == 0:
         return found
-    purse = board.coins + barter_limit(s, seat)
-    small = purse + discount(s, seat, False)
-    large = purse + discount(s, seat, True)
+    if s.more:
+        purse = board.coins + barter_limit(s, seat)
+        small = purse + discount(s, seat, False)
+        large = purse + discount(s, seat, True)
+    else:
+        small = large = board.coins + (1 if seat == s.chooser else 0)
     for b in s.kinds:
         if staff[b] < 0 and market[b] > 0 and SPACES[b] <= room:
             cap = QUARRY_CAP[b]
@@ -90,7 +96,10 @@ def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can build anything."""
     while True:
         found = affordable(s, seat)
-        if found or guest_may_help(s, seat):
+        if found or (s.guests and guest_may_help(s, seat)):
+            found.append(m.PASS)
+            if not s.guests:
+                s._legal = found
             s.to_act = seat
             s.step = BUILD
             return
@@ -127,14 +136,15 @@ def apply(s: Position, move: Move) -> None:
     verb = str(move[0])
     if verb == "build":
         building = INDEX[str(move[1])]
-        missing = price(s, seat, building) - s.boards[seat].coins
+        cost = price(s, seat, building)
+        missing = cost - s.boards[seat].coins
         if missing > 0:
             s.step = BARTER
             s.cursor = building
             s.passes = missing
             s.made = [0, 0, 0, 0, 0]
         else:
-            build(s, seat, building, price(s, seat, building))
+            build(s, seat, building, cost)
         return
     if s.step == BARTER:
         barter(s, seat, verb, move)

@@ -200,7 +200,9 @@ def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can load; when all are done, the crates are stored."""
     while s.passes < s.players:
         if any(s.boards[seat].goods) and (
-            can_sail(s, seat) or loads(s, seat) or can_barge(s, seat) or guests.can_reach(s, seat, WHARF, SMALL_WHARF)
+            can_sail(s, seat)
+            or loads(s, seat)
+            or (s.more and (can_barge(s, seat) or guests.can_reach(s, seat, WHARF, SMALL_WHARF)))
         ):
             s.to_act = seat
             return
@@ -217,7 +219,7 @@ def legal_shipping(s: Position) -> list[Move]:
     goods = s.boards[seat].goods
     if can_sail(s, seat):
         found.extend(m.WHARF[good] for good in range(5) if goods[good])
-    if can_barge(s, seat):
+    if s.more and can_barge(s, seat):
         found.extend(m.BARGE[good] for good in range(5) if goods[good])
     if not must:
         found.append(m.PASS)

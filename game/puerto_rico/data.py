@@ -187,6 +187,8 @@ VILLA: Final = 42
 JEWELER: Final = 43
 ROYAL_GARDEN: Final = 44
 
+FIRST_COMMERCIAL: Final = SMALL_MARKET
+"""Production buildings of the base game come first."""
 COMMERCIAL: Final = tuple(building.good < 0 for building in BUILDINGS)
 LARGE: Final = tuple(building.spaces == 2 for building in BUILDINGS)
 DUAL: Final = (LAND_OFFICE, CHAPEL, HUNTING_LODGE, ZONING_OFFICE)
@@ -214,15 +216,16 @@ class SetUp(NamedTuple):
     workers: int
     ships: tuple[int, ...]
     adventurers: int
-    picks: int
 
 
 SET_UP: Final = {
-    2: SetUp(3, (FRUIT, CORN), 65, 42, (4, 6), 1, 6),
-    3: SetUp(2, (FRUIT, FRUIT, CORN), 75, 58, (4, 5, 6), 0, 3),
-    4: SetUp(3, (FRUIT, FRUIT, CORN, CORN), 100, 79, (5, 6, 7), 1, 4),
-    5: SetUp(4, (FRUIT, FRUIT, FRUIT, CORN, CORN), 126, 100, (6, 7, 8), 2, 5),
+    2: SetUp(3, (FRUIT, CORN), 65, 42, (4, 6), 1),
+    3: SetUp(2, (FRUIT, FRUIT, CORN), 75, 58, (4, 5, 6), 0),
+    4: SetUp(3, (FRUIT, FRUIT, CORN, CORN), 100, 79, (5, 6, 7), 1),
+    5: SetUp(4, (FRUIT, FRUIT, FRUIT, CORN, CORN), 126, 100, (6, 7, 8), 2),
 }
+PICKS: Final = (0, 0, 6, 3, 4, 5)
+"""Characters chosen in a round, by the number of players."""
 CLASSIC_POINTS_5: Final = 122
 TILES: Final = (10, 12, 11, 9, 8, 8)
 CRATES: Final = (10, 11, 11, 9, 9)

@@ -11,6 +11,7 @@ from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     BASE,
     BUILDINGS,
+    FIRST_COMMERCIAL,
     FOREST_HOUSE,
     GUEST_HOUSE,
     HACIENDA,
@@ -38,12 +39,13 @@ def is_draft(s: Position) -> bool:
 
 def candidates(s: Position) -> list[int]:
     """The buildings among which the places are filled."""
-    boxes = {BASE}
-    if s.options["new_buildings"]:
-        boxes.add(NEW)
-    if s.noble and s.edition == SPECIAL:
-        boxes.add(NOBLE)
-    return [b for b in range(KINDS) if BUILDINGS[b].box in boxes and (BUILDINGS[b].good < 0 or b == JEWELER)]
+    new = bool(s.options["new_buildings"])
+    noble = s.noble and s.edition == SPECIAL
+    return [
+        b
+        for b in range(FIRST_COMMERCIAL, KINDS)
+        if BUILDINGS[b].box == BASE or (new if BUILDINGS[b].box == NEW else noble)
+    ]
 
 
 def always(s: Position) -> list[int]:
@@ -88,14 +90,20 @@ def start(s: Position) -> None:
 
 def fill(s: Position) -> None:
     """The one-click markets: by chance, or the extensions' own buildings first."""
-    while True:
-        choice = open_choices(s)
-        if not choice:
-            return
-        if s.options["market"] == "random":
-            add(s, choice[s.draw(len(choice))])
-        else:
-            add(s, max(choice, key=lambda b: (BUILDINGS[b].box != BASE, -b)))
+    choice = open_choices(s)
+    if s.options["market"] == "random":
+        s.shuffle(choice)
+    else:
+        choice.sort(key=lambda b: BUILDINGS[b].box == BASE)
+    free = dict(MARKET_SLOTS)
+    barred: tuple[int, ...] = ()
+    for b in choice:
+        if free[s.costs[b]] > 0 and b not in barred:
+            free[s.costs[b]] -= 1
+            s.kinds.append(b)
+            if not barred:
+                barred = banned(s)
+    s.kinds.sort()
 
 
 def add(s: Position, building: int) -> None:

@@ -67,7 +67,7 @@ def can_act(s: Position, seat: int) -> bool:
         bool(s.row)
         or may_take_quarry(s, seat)
         or (board.staff[HACIENDA] > 0 and tiles_left(s))
-        or guests.can_reach(s, seat, HACIENDA, HUT)
+        or (s.guests and guests.can_reach(s, seat, HACIENDA, HUT))
     )
 
 

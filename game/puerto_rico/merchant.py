@@ -57,6 +57,8 @@ def sellable(s: Position, seat: int) -> list[Move]:
 def trades(s: Position, seat: int) -> list[Move]:
     """Sales to the house, or instead to one's own Trading post."""
     found = sellable(s, seat)
+    if not s.more:
+        return found
     board = s.boards[seat]
     if board.staff[TRADING_POST] > 0:
         found.extend(m.POST[good] for good in range(5) if board.goods[good])
@@ -90,7 +92,7 @@ def income(s: Position, seat: int, good: int) -> int:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can sell anything."""
     while True:
-        if trades(s, seat) or surveys(s, seat) or guest_may_help(s, seat):
+        if trades(s, seat) or (s.more and (surveys(s, seat) or guest_may_help(s, seat))):
             s.to_act = seat
             s.step = TRADE
             s.passes = 0
@@ -115,7 +117,7 @@ def legal(s: Position) -> list[Move]:
     if s.step == TURNING:
         return [m.TURN_OVER, m.PASS]
     found = [] if s.passes & SOLD else trades(s, seat)
-    if not s.passes & SURVEYED:
+    if s.noble and not s.passes & SURVEYED:
         found.extend(surveys(s, seat))
     found.append(m.PASS)
     return found
@@ -151,7 +153,7 @@ def apply(s: Position, move: Move) -> None:
 
 def go_on(s: Position, seat: int) -> None:
     """The turn goes on only as long as something is left to decide."""
-    if (s.passes & SOLD or not trades(s, seat)) and (s.passes & SURVEYED or not surveys(s, seat)):
+    if not s.noble or ((s.passes & SOLD or not trades(s, seat)) and (s.passes & SURVEYED or not surveys(s, seat))):
         turn_done(s, seat)
 
 

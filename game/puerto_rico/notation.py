@@ -32,6 +32,7 @@ from game.puerto_rico.data import (
     LANDS,
     LARGE,
     NOBLES,
+    PICKS,
     PLOTS,
     QUARRY,
     ROLES,
@@ -190,7 +191,7 @@ def read(s: Position, data: Mapping[str, object]) -> None:
     s.chance = r.number("chance", 0, MASK)
     s.round = r.number("round", 1, MANY)
     s.governor = r.number("governor", 0, n - 1)
-    s.picks = r.number("picks", 0, SET_UP[n].picks)
+    s.picks = r.number("picks", 0, PICKS[n])
     s.chooser = r.number("chooser", 0, n - 1)
     s.phase = PHASES.index(r.name("phase", PHASES))
     s.to_act = None if s.phase == OVER else r.number("to_act", 0, n - 1)
@@ -338,7 +339,7 @@ def _read_roles(s: Position, r: Reader) -> None:
         s.role_taken[i] = role.number("taken", NO_ONE, s.players - 1)
         role.done()
     taken = sum(1 for seat in s.role_taken if seat >= 0)
-    picks = SET_UP[s.players].picks
+    picks = PICKS[s.players]
     if s.phase in (OVER, FINISHING):
         return
     late = s.picks == picks and s.phase != CHOOSE and taken == picks + 1 and s.options["smuggler"]
@@ -535,7 +536,7 @@ def _remembers(s: Position, seat: int, board: Player) -> bool:
     if s.phase == PRODUCING:
         if s.step == producer.EXTRA:
             return seat == s.chooser and s.mark <= 5
-        return s.step == producer.PRODUCE
+        return s.step == producer.PRODUCE and (s.guests or any(producer.harvest(s, seat)))
     if s.phase == TRADING:
         if s.step == merchant.TURNING:
             return bool(board.land) and board.land[-1] < QUARRY and bool(s.options["new_buildings"])

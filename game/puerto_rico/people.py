@@ -30,17 +30,19 @@ def free_groups(board: Player) -> list[int]:
 
 
 def groups_with(board: Player, person: int) -> list[int]:
-    """The groups, in board order, where somebody of a kind stands."""
-    if person == BOURGEOIS and not board.nobles:
+    """The groups where somebody of a kind stands."""
+    nobles = board.nobles
+    if person == BOURGEOIS and not nobles:
         return []
-    seen = 0
+    found = []
     land, hands = board.land, board.hands
+    seen = 0
     for i in range(len(land)):
-        if hands[i] == person:
+        if hands[i] == person and not seen >> land[i] & 1:
             seen |= 1 << land[i]
-    found = [kind for kind in range(FOREST) if seen >> kind & 1]
-    staff, nobles = board.staff, board.nobles
-    for b in sorted(board.city):
+            found.append(land[i])
+    staff = board.staff
+    for b in board.city:
         inside = staff[b]
         if nobles:
             inside = nobles[b] if person == BOURGEOIS else inside - nobles[b]
@@ -86,14 +88,13 @@ def to_portrait(board: Player, person: int, count: int = 1) -> None:
         board.idle += count
 
 
-def from_portrait(board: Player, person: int) -> None:
-    to_portrait(board, person, -1)
-
-
 def place_idle(s: Position, seat: int, person: int, group: int, kind: str, name: str) -> None:
     """Somebody goes from the portrait into a circle."""
     board = s.boards[seat]
-    from_portrait(board, person)
+    if person == BOURGEOIS:
+        board.idle_nobles -= 1
+    else:
+        board.idle -= 1
     target = put(board, seat, person, group)
     if s.listener is not None:
         s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), target, (name,))
@@ -114,5 +115,5 @@ def remove_land(s: Position, seat: int, kind: int) -> None:
 
 
 def verb_person(verb: str) -> int:
-    """Whom a move such as `place_bourgeois` is about."""
-    return BOURGEOIS if verb.endswith("_bourgeois") else WORKER
+    """Whom a move such as `place_bourgeois` is about: no other verb ends like it."""
+    return BOURGEOIS if verb[-2:] == "is" else WORKER

@@ -278,6 +278,7 @@ class Position(State):
         "made",
         "mark",
         "market",
+        "more",
         "noble",
         "office",
         "openers",
@@ -349,6 +350,8 @@ class Position(State):
         self.noble: bool = bool(options["bourgeois"])
         self.guests: bool = False
         """Whether somebody could own a Guest house."""
+        self.more: bool = bool(options["new_buildings"]) or self.noble
+        """Whether there are buildings beyond those of the base game."""
         self.openers: bool = False
         """Whether some building acts before the first crate is loaded."""
         self.watch: bool = bool(options["festival"] or options["activities"] or options["achievements"] != "none")
@@ -398,6 +401,7 @@ class Position(State):
         new.noble = self.noble
         new.guests = self.guests
         new.openers = self.openers
+        new.more = self.more
         new.watch = self.watch
         new.extended = self.extended
         new.x = self.x.copy() if self.extended else self.x

@@ -16,7 +16,6 @@ from game.puerto_rico.data import (
     CHAPEL,
     CLASSIC,
     COFFEE_ROASTER,
-    CORN,
     FACTORY,
     FACTORY_COINS,
     FRUIT,
@@ -34,6 +33,9 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.position import PRODUCING, Player, Position
 from game.puerto_rico.turn import end_phase
+
+WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
+"""The production buildings, by good."""
 
 PRODUCE: Final = 0
 EXTRA: Final = 1
@@ -58,26 +60,20 @@ def capacity(board: Player) -> list[int]:
         if hands[i] > 0 and land[i] < QUARRY:
             worked[land[i]] += 1
     staff = board.staff
-    works = [
-        worked[CORN],
-        _people(staff[SMALL_FRUIT]) + _people(staff[LARGE_FRUIT]),
-        _people(staff[SMALL_SUGAR]) + _people(staff[LARGE_SUGAR]),
-        _people(staff[TOBACCO_BARN]),
-        _people(staff[COFFEE_ROASTER]),
-    ]
     for good in range(1, 5):
-        if works[good] < worked[good]:
-            worked[good] = works[good]
+        if worked[good]:
+            hired = 0
+            for b in WORKS[good]:
+                if staff[b] > 0:
+                    hired += staff[b]
+            if hired < worked[good]:
+                worked[good] = hired
     if staff[AQUEDUCT] > 0:
         if worked[FRUIT] and staff[LARGE_FRUIT] > 0:
             worked[FRUIT] += 1
         if worked[SUGAR] and staff[LARGE_SUGAR] > 0:
             worked[SUGAR] += 1
     return worked
-
-
-def _people(staff: int) -> int:
-    return staff if staff > 0 else 0
 
 
 def harvest(s: Position, seat: int) -> list[int]:
@@ -93,11 +89,7 @@ def harvest(s: Position, seat: int) -> list[int]:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can make anything."""
     while True:
-        if (
-            any(harvest(s, seat))
-            or guests.can_reach_land(s, seat)
-            or (s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER))
-        ):
+        if any(harvest(s, seat)) or (s.guests and guest_may_help(s, seat)):
             s.to_act = seat
             s.step = PRODUCE
             return
@@ -107,6 +99,10 @@ def turn_of(s: Position, seat: int) -> None:
         if seat == s.chooser:
             offer_extra(s)
             return
+
+
+def guest_may_help(s: Position, seat: int) -> bool:
+    return guests.can_reach_land(s, seat) or (s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER))
 
 
 def collect(s: Position, seat: int) -> None:
@@ -127,7 +123,8 @@ def collect(s: Position, seat: int) -> None:
 def legal(s: Position) -> list[Move]:
     assert s.to_act is not None
     if s.step == PRODUCE:
-        return [m.PRODUCE, m.PASS] if any(harvest(s, s.to_act)) else [m.PASS]
+        # Who has nothing to make is only asked because of a guest.
+        return [m.PASS] if s.guests and not any(harvest(s, s.to_act)) else [m.PRODUCE, m.PASS]
     found = extras(s)
     found.append(m.PASS)
     return found

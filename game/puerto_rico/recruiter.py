@@ -20,7 +20,6 @@ from game.puerto_rico.people import (
     pick_up,
     place_idle,
     to_portrait,
-    verb_person,
 )
 from game.puerto_rico.position import BOURGEOIS, RECRUITING, WORKER, Player, Position, piece_of
 from game.puerto_rico.turn import announce_end, end_phase
@@ -215,7 +214,7 @@ def legal_placing(s: Position) -> list[Move]:
     board = s.boards[seat]
     idle = board.idle + board.idle_nobles
     free = board.free_circles()
-    if idle > 0 and idle >= free > 0 and (not idle_mixed(board)) and not minds_who(board):
+    if idle > 0 and idle >= free > 0 and not (s.noble and (idle_mixed(board) or minds_who(board))):
         return [m.FILL]
     found = []
     if not s.passes:
@@ -279,13 +278,16 @@ def apply(s: Position, move: Move) -> None:
 
 def arrange(s: Position, seat: int, verb: str, move: Move) -> None:
     board = s.boards[seat]
-    if verb == "fill":
-        fill(s, seat)
-        turn_done(s, seat)
-    elif verb == "pass":
-        turn_done(s, seat)
+    if verb == "place" or verb == "place_bourgeois":
+        person = WORKER if verb == "place" else BOURGEOIS
+        name = str(move[1])
+        place_idle(s, seat, person, m.GROUP[name], "place", name)
+        s.passes = 1
+        # Without bourgeois there are always more circles than hands: a surplus is placed by one move, `fill`.
+        if board.idle + board.idle_nobles == 0 or (s.noble and board.free_circles() == 0):
+            turn_done(s, seat)
     elif verb == "lift" or verb == "lift_bourgeois":
-        person = verb_person(verb)
+        person = WORKER if verb == "lift" else BOURGEOIS
         name = str(move[1])
         s.cursor = m.GROUP[name]
         source = pick_up(board, seat, person, s.cursor)
@@ -293,11 +295,9 @@ def arrange(s: Position, seat: int, verb: str, move: Move) -> None:
         if s.listener is not None:
             s.tell("lift", seat, piece_of(person), 1, source, ("portrait", seat), (name,))
     else:
-        name = str(move[1])
-        place_idle(s, seat, verb_person(verb), m.GROUP[name], "place", name)
-        s.passes = 1
-        if board.idle + board.idle_nobles == 0 or board.free_circles() == 0:
-            turn_done(s, seat)
+        if verb == "fill":
+            fill(s, seat)
+        turn_done(s, seat)
 
 
 def fill(s: Position, seat: int) -> None:

@@ -21,10 +21,10 @@ from game.puerto_rico.data import (
     CAPTAIN,
     FARMER,
     MERCHANT,
+    PICKS,
     PRODUCER,
     RECRUITER,
     ROLES,
-    SET_UP,
     SMUGGLER,
 )
 from game.puerto_rico.position import CHOOSE, DRAFTING, NO_ONE, Position
@@ -72,14 +72,16 @@ def apply_deal(s: Position, move: Move) -> None:
 
 
 def legal(s: Position) -> list[Move]:
-    if s.picks == SET_UP[s.players].picks:
+    if s.picks == PICKS[s.players]:
         return [m.CHOOSE[s.x.captured]]
     taken = s.role_taken
     if not s.extended:
         return [m.CHOOSE[role] for role in range(SMUGGLER) if taken[role] == NO_ONE]
-    seat = s.chooser
+    seat, captured = s.chooser, s.x.captured
     return [
-        m.CHOOSE[role] for role in range(len(taken)) if taken[role] == NO_ONE and smuggler.may_choose(s, seat, role)
+        m.CHOOSE[role]
+        for role in range(len(taken))
+        if taken[role] == NO_ONE and ((role != SMUGGLER and role != captured) or smuggler.may_choose(s, seat, role))
     ]
 
 
@@ -93,7 +95,7 @@ def choose(s: Position, role: int) -> None:
     key = ROLES[role]
     s.role = role
     s.role_taken[role] = seat
-    if s.picks < SET_UP[s.players].picks:
+    if s.picks < PICKS[s.players]:
         s.picks += 1
         if s.x.captured == role:
             smuggler.release(s, seat)

@@ -90,12 +90,13 @@ class PuertoRico(Position):
     __slots__ = ()
 
     def legal(self) -> list[Move]:
-        if self.x.bonus:
+        if self.extended and self.x.bonus:
             return festival.legal_reward(self)
         found = LEGAL[self.phase](self)
-        seat = self.to_act
-        if self.guests and seat is not None and self.has_guests(seat):
-            found.extend(guests.moves(self, seat))
+        if self.guests:
+            seat = self.to_act
+            if seat is not None and self.has_guests(seat):
+                found.extend(guests.moves(self, seat))
         return found
 
     def apply(self, move: Move) -> None:

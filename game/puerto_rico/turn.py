@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.puerto_rico import guests
-from game.puerto_rico.data import CITY_SPACES, LANDS, ROLES, SET_UP, SMUGGLER, SPECIAL
+from game.puerto_rico.data import CITY_SPACES, LANDS, PICKS, ROLES, SMUGGLER, SPECIAL
 from game.puerto_rico.position import ABSENT, CHOOSE, FINISHING, NO_ONE, OVER, Position
 
 
@@ -15,7 +15,7 @@ def end_phase(s: Position) -> None:
     s.role = NO_ONE
     s.step = 0
     s.phase = CHOOSE
-    if s.picks < SET_UP[s.players].picks:
+    if s.picks < PICKS[s.players]:
         s.chooser = s.to_act = s.following(s.chooser)
     elif s.x.captured != NO_ONE:
         # Nobody wanted the captured character: whoever captured it plays it before the round is over.

@@ -13,11 +13,11 @@ from game.puerto_rico.data import (
     HOUSE_PLACES,
     LARGE_MARKET,
     OFFICE,
+    PICKS,
     PLOTS,
     POINTS,
     PRICES,
     QUARRY,
-    SET_UP,
     SMALL_MARKET,
     SPACES,
     SPECIAL,
@@ -50,7 +50,7 @@ class Outlook:
 def outlook(s: PuertoRico) -> Outlook:
     """Judge the end of the game by the city that fills first, the points and the workers left."""
     if s.ending:
-        left = 0 if s.edition == SPECIAL else SET_UP[s.players].picks - s.picks
+        left = 0 if s.edition == SPECIAL else PICKS[s.players] - s.picks
         return Outlook(0.12 * left)
     room = CITY_SPACES
     empty = 0
