@@ -1,7 +1,6 @@
 """Clicks become legal moves. It knows no rule: it asks the state for `moves()` and what each `touches()`.
 
-    lit    places that begin a legal move (or go on with the one begun): drawn in brass
-    open   places that a legal move names later: a click on them is also understood
+    lit    places that the legal moves name (those that go on from what was chosen): drawn in brass
     chosen places clicked so far
 
 A click narrows the moves down to those that name the place; as soon as one is left, it is played. Places that no
@@ -37,18 +36,11 @@ class Controller:
         return in_order or [entry for entry in self.moves if _contains(entry[1], chosen)]
 
     def lit(self) -> set[Place]:
+        """Every place that a legal move names, beyond what was chosen: clicking it is always understood."""
         found: set[Place] = set()
         for _, touched in self.candidates():
-            rest = _rest(touched, self.chosen)
-            if rest:
-                found.add(rest[0])
+            found.update(_rest(touched, self.chosen))
         return found
-
-    def open(self) -> set[Place]:
-        found: set[Place] = set()
-        for _, touched in self.candidates():
-            found.update(_rest(touched, self.chosen)[1:])
-        return found - self.lit()
 
     def complete(self) -> list[Move]:
         """Moves of which everything was clicked while others are still possible: each becomes a button."""
@@ -78,7 +70,7 @@ class Controller:
         for move, touched in self.candidates():
             if place == ("move", *move) and not _rest(touched, self.chosen):
                 return move
-        if self.chosen and place == self.chosen[-1] and place not in self.lit() | self.open():
+        if self.chosen and place == self.chosen[-1] and place not in self.lit():
             complete = self.complete()
             if len(complete) == 1:
                 return complete[0]
@@ -105,7 +97,7 @@ class Controller:
             if at_once is not None:
                 self.chosen = before
                 return at_once if target in dict(self.moves).get(at_once, ()) else None
-        if self.chosen[-1:] != [source] or target not in self.lit() | self.open():
+        if self.chosen[-1:] != [source] or target not in self.lit():
             self.chosen = before
             return None
         return self.click(target)

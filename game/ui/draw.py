@@ -134,9 +134,7 @@ class Painter:
         self, x: float, y: float, r: float, fill: Tone | None, edge: Tone | None = None, width: float = 1
     ) -> None:
         """A hexagon standing on a corner, as points are shown."""
-        corners = [
-            (x + r * math.sin(k * math.pi / 3), y - r * math.cos(k * math.pi / 3)) for k in range(6)
-        ]
+        corners = [(x + r * math.sin(k * math.pi / 3), y - r * math.cos(k * math.pi / 3)) for k in range(6)]
         self.shape(corners, fill, edge, width)
 
     def line(self, points: Sequence[tuple[float, float]], tone: Tone, width: float = 1) -> None:
@@ -358,7 +356,6 @@ def ring(p: Painter, r: Rect, look: str, shape: str, radius: float) -> None:
     """The highlight around something clickable (bleed 8): lit, open, hover, focus, chosen."""
     tone, width, glow = {
         "lit": ("brass_light", 2.2, 0.35),
-        "open": ("brass", 1.2, 0.0),
         "hover": ("paper_white", 3.0, 0.6),
         "focus": ("paper_white", 2.4, 0.3),
         "chosen": ("terracotta", 3.2, 0.5),

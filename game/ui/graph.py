@@ -43,6 +43,7 @@ class Node:
     """Something on the screen.
 
     `key`     its place, such as ("ship", 2): moves and events name it; () if nothing does
+    `place`   the place that it stands for, if the key says more (several equal tiles: one place, many keys)
     `rect`    where it is, in canvas units
     `art`     (function, *arguments) or () for nothing but its texts and children
     `bleed`   how far the art reaches beyond the rect (a shadow), in units
@@ -62,6 +63,7 @@ class Node:
     key: Place
     rect: Rect
     art: Art = ()
+    place: Place = ()
     texts: list[Text] = field(default_factory=list)
     children: list[Node] = field(default_factory=list)
     tip: Tip | Callable[[], Tip] = None
@@ -76,6 +78,10 @@ class Node:
     clip: bool = False
     off: bool = False
     block: bool = False
+
+    @property
+    def stands_for(self) -> Place:
+        return self.place or self.key
 
     def add(self, *nodes: Node | None) -> Node:
         """Append children (None is skipped); returns the node itself."""
@@ -206,6 +212,4 @@ def grid(rect: Rect, across: int, down: int, gap: float = 0) -> list[Rect]:
     """Equal cells, row by row."""
     w = (rect.w - gap * (across - 1)) / across
     h = (rect.h - gap * (down - 1)) / down
-    return [
-        Rect(rect.x + i * (w + gap), rect.y + j * (h + gap), w, h) for j in range(down) for i in range(across)
-    ]
+    return [Rect(rect.x + i * (w + gap), rect.y + j * (h + gap), w, h) for j in range(down) for i in range(across)]

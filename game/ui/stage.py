@@ -46,7 +46,9 @@ class Stage:
         self.scale = 1.0
         self.items: list[Item] = []
         self.by_key: dict[Place, Node] = {}
+        self.by_place: dict[Place, Node] = {}
         self.rings: dict[Place, str] = {}
+        self.over: list[tuple[Rect, Ring]] = []  # highlights that come and go with the pointer
         self.sprites: list[Sprite] = []
         self.clock = 0.0
         self.dirty = True  # a frame must be shown
@@ -86,6 +88,10 @@ class Stage:
         self.rings = rings or {}
         self.items = flatten(root)
         self.by_key = {item.node.key: item.node for item in self.items if item.node.key}
+        self.by_place = {}
+        for item in self.items:
+            if item.node.stands_for:
+                self.by_place.setdefault(item.node.stands_for, item.node)
         if glide > 0:
             for key, node in self.by_key.items():
                 before = old.get(key)
@@ -164,7 +170,7 @@ class Stage:
             self.dirty = True
 
     def _ring(self, node: Node) -> Ring | None:
-        look = self.rings.get(node.key) if node.key else None
+        look = self.rings.get(node.stands_for) if node.key else None
         return (look, node.shape, node.radius) if look and node.shape != "none" else None
 
     def _looks(self, item: Item, ring: Ring | None) -> tuple[tuple[object, ...], pygame.Rect]:
@@ -214,8 +220,10 @@ class Stage:
             surface.set_clip(self.pixels(item.clip).move(shift).clip(outer))
         if node.art and ring is None:
             picture = draw.render(node.art, item.rect, node.bleed, self.unit)
-            at = (round((item.rect.x - node.bleed) * self.unit) + shift[0],
-                  round((item.rect.y - node.bleed) * self.unit) + shift[1])
+            at = (
+                round((item.rect.x - node.bleed) * self.unit) + shift[0],
+                round((item.rect.y - node.bleed) * self.unit) + shift[1],
+            )
             surface.blit(picture, at, special_flags=PREMULTIPLIED)
         for text in node.texts if ring is None else ():
             self._write(surface, text, shift, 0.55 if node.off else 1.0)
@@ -287,6 +295,10 @@ class Stage:
     def draw(self, target: pygame.Surface) -> None:
         """One frame."""
         target.blit(self.layer, (0, 0))
+        for rect, ring in self.over:
+            glow = draw.render((draw.ring, *ring), rect, 10, self.unit)
+            at = (round((rect.x - 10) * self.unit), round((rect.y - 10) * self.unit))
+            target.blit(glow, at, special_flags=PREMULTIPLIED)
         for sprite in self.sprites:
             share = (self.clock - sprite.start) / sprite.length if sprite.length > 0 else 1.0
             if share < 0:

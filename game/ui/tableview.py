@@ -2,7 +2,9 @@
 
 Nothing in it remembers the game: the tree is a function of (state, viewer). Board elements are nodes whose keys
 are the places that the rules' moves and events name. Lit, chosen and hovered nodes get their highlights from the
-table, clicks go to the controller; the view never handles input.
+table, clicks go to the controller; the view never handles input. Two kinds of keys are the table's own: a node
+with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again; lit places
+that no node stands for become buttons in the action bar.
 """
 
 from __future__ import annotations
@@ -25,8 +27,8 @@ class Context:
     `people`     seats that persons play
     `scale`      the interface scale that texts are multiplied by before they are fitted into their boxes
     `unit`       pixels to a canvas unit (for typeset.height_of and width_of)
-    `lit`        places that a legal move can begin with or go on with, `open` those that it names later,
-    `chosen`     those clicked so far: e.g. to dim what is not lit while the viewer decides
+    `lit`        places that can be clicked now, `chosen` those clicked so far: e.g. to dim what is neither while
+                 the viewer decides
     `deciding`   whether the viewer is to decide now
     `zoom`       a place that the person asked to see enlarged (an opponent's board), or ()
     `hints`      whether the person wants hints
@@ -41,7 +43,6 @@ class Context:
     scale: float = 1.0
     unit: float = 1.0
     lit: frozenset[Place] = frozenset()
-    open: frozenset[Place] = frozenset()
     chosen: tuple[Place, ...] = ()
     deciding: bool = False
     zoom: Place = ()

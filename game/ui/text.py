@@ -48,7 +48,7 @@ def set_language(name: str) -> None:
     _cache.clear()
 
 
-def tr(key: str, **params: Any) -> str:
+def tr(key: str, /, **params: Any) -> str:
     """The text of a key in the current language. `count` chooses the plural form."""
     if not _ready:
         _prepare()
