@@ -37,7 +37,7 @@ def layout(canvas: Rect, kit: Kit, log_open: bool) -> tuple[Rect, Rect, Rect | N
 
 
 def background(p: draw.Painter, r: Rect) -> None:
-    draw.wood(p, r, 7)
+    draw.wood(p, r)
 
 
 def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
@@ -288,7 +288,7 @@ def _card(p: draw.Painter, r: Rect) -> None:
 
 def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
     """Nobody sees the next person's secrets before they sit at the screen."""
-    root = Node(("curtain",), canvas, (draw.wood, 3), block=True)
+    root = Node(("curtain",), canvas, (draw.wood,), block=True)
     width, high = min(canvas.w - 80, kit.s(480)), min(canvas.h - 60, kit.s(220))
     rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
     sheet = panel(rect)

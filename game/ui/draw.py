@@ -297,7 +297,7 @@ def plate(p: Painter, r: Rect, look: str = "wood") -> None:
         "brass": ("brass", "wood_dark", "brass_light"),
         "chosen": ("brass", "brass_light", "brass_light"),
         "danger": ("terracotta_dark", "brass", "terracotta"),
-        "off": ("stone", "stone_dark", "stone"),
+        "off": ("stone_dark", "stone", "stone"),
     }[look]
     p.shadow(r, 7, 4, 0.4)
     p.box(r, fill, 7)
@@ -306,22 +306,15 @@ def plate(p: Painter, r: Rect, look: str = "wood") -> None:
     p.box(r, None, 7, edge, 1.4)
 
 
-def wood(p: Painter, r: Rect, seed: int = 1) -> None:
-    """A table top: boards with grain."""
-    rng = Random(seed)
-    p.box(r, "wood_dark")
-    boards = max(3, round(r.h / 120))
-    h = r.h / boards
-    for i in range(boards):
-        y = r.y + i * h
-        tone = theme.mix("wood_dark", "wood", 0.18 + 0.22 * rng.random())
-        p.box(Rect(r.x, y, r.w, h), tone)
-        for _ in range(round(r.w * h / 900)):
-            yy, x, length = y + rng.random() * h, r.x + rng.random() * r.w, 40 + rng.random() * 220
-            shade = theme.mix("wood_dark", "wood", 0.05 + 0.5 * rng.random())
-            p.box(Rect(x, yy, length, 0.8), shade, alpha=0.35)
-        p.box(Rect(r.x, y, r.w, 1.2), (20, 10, 6))
-    p.grain(r, 0.6)
+def wood(p: Painter, r: Rect) -> None:
+    """A table top: dark boards."""
+    side = 300.0
+    tile = svg("ui/wood", (round(side * p.unit), round(side * p.unit)))
+    box = p.px(r)
+    for y in range(box.top, box.bottom, tile.get_height()):
+        for x in range(box.left, box.right, tile.get_width()):
+            p.surface.blit(tile, (x, y))
+    p.box(r, "wood_dark", alpha=0.35)
 
 
 def sea(p: Painter, r: Rect, seed: int = 2) -> None:

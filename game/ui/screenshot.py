@@ -67,7 +67,7 @@ def _app(folder: Path, size: tuple[int, int], args: argparse.Namespace):  # type
     from game.ui.tableview import load_view
 
     settings = stored.Settings(language=args.lang, scale=args.scale, palette=args.palette, sound=False)
-    settings.pace, settings.animation = "step", "off"
+    settings.pace, settings.animation, settings.auto = "step", "off", False
     app = App(Folders.under(folder), settings, size)
 
     def table() -> Table:

@@ -32,7 +32,8 @@ def a_game(moves: int | None, seed: int = 1897) -> tuple[Header, list[Move]]:
     players = 4 if 4 in game.seat_counts else game.seat_counts[0]
     names = ("Ana", "Luis", "Inés", "Mateo", "Rosa")
     header = Header(game.key, game.check(players), tuple({"name": name} for name in names[:players]), seed)
-    state, rng, played = header.start(), Random(seed), []
+    state, rng = header.start(), Random(seed)
+    played: list[Move] = []
     while state.to_act is not None and (moves is None or len(played) < moves):
         move = choose_at_random(state, rng)
         state.play(move)

@@ -42,6 +42,7 @@ class Settings:
     palette: str = "default"
     hints: bool = True
     confirm: bool = False
+    auto: bool = True
     log_open: bool = True
     set_up: dict[str, Any] = field(default_factory=dict)
 

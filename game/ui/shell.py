@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -581,8 +582,8 @@ class App:
     def step(self, seconds: float) -> None:
         """One turn of the loop: events, time, drawing."""
         self.now += seconds
-        for event in pygame.event.get():
-            self.guarded(lambda event=event: self.handle(event))
+        for event in self._events():
+            self.guarded(partial(self.handle, event))
         self.guarded(lambda: self.scene.update(seconds))
         self.guarded(lambda: self._pass_time(seconds))
         if self.stale:
@@ -590,6 +591,12 @@ class App:
         if self.stale:  # building failed: the dialog must be seen all the same
             self._show_fault()
         self.frame()
+
+    def _events(self) -> list[pygame.event.Event]:
+        """What has happened since; of a burst of resizes only the last, each would draw everything anew."""
+        events = pygame.event.get()
+        sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+        return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
 
     def _show_fault(self) -> None:
         self.stale = False

@@ -371,13 +371,14 @@ class Table(Scene):
             self.viewer = seat
             self.zoom = ()
         self.controller.ask(state)
-        if self._forced():
+        if self._obvious() is not None:
             self._wait = FORCED if self.app.settings.pace != "instant" else 0.0
 
-    def _forced(self) -> bool:
-        """Whether a person has nothing to decide: the only legal move is to decline."""
-        moves = self.controller.moves
-        return len(moves) == 1 and all(place[0] in BUTTONS for place in moves[0][1])
+    def _obvious(self) -> Move | None:
+        """The move to play for a person who has nothing to decide; None to ask."""
+        if not self.controller.moves or not self.app.settings.auto:
+            return None
+        return self.session.state.obvious()
 
     def lift_curtain(self) -> None:
         self.curtain = -1
@@ -397,8 +398,9 @@ class Table(Scene):
         if self.replay is not None:
             self._replay_on()
         elif not self.bot_of(state.to_act):
-            if self.controller.moves and self._forced() and self._wait <= 0:
-                self.play(self.controller.moves[0][0])
+            obvious = self._obvious()
+            if obvious is not None and self._wait <= 0 and not self.controller.chosen:
+                self.play(obvious)
         else:
             until = time.perf_counter() + SLICE
             self._bot_turn()

@@ -60,14 +60,15 @@ class End(Scene):
         items: list[str] = []
         for seat in range(state.players):
             items += [item for item in score[seat] if item not in items]
-        node = Node((), rect, (_table, len(items)))
         name_wide = rect.w * 0.30
         each = (rect.w - name_wide - 12) / state.players
         head = min(86.0, rect.h * 0.24)
         total_high = min(52.0, rect.h * 0.14)
         tie_high = min(30.0, rect.h * 0.08)
         line = (rect.h - head - total_high - tie_high - 12) / max(1, len(items))
-        line = min(line, 54.0)
+        line = min(line, 70.0)
+        rect = Rect(rect.x, rect.y, rect.w, head + line * len(items) + total_high + tie_high + 12)
+        node = Node((), rect, (_table, head + 4, line, len(items)))
         winners = state.winners()
         for column, seat in enumerate(order):
             x = rect.x + name_wide + column * each
@@ -83,6 +84,8 @@ class End(Scene):
             )
             if seat in winners:
                 node.add(Node((), Rect(x + 2, rect.y - 2, each - 4, rect.h + 4), (_laurel,)))
+                crown = Rect(disc.right - side * 0.30, disc.y - side * 0.14, side * 0.5, side * 0.5)
+                node.add(Node((), crown, (draw.image, "ui/crown")))
             box = Rect(x + 4, rect.y + side + 6, each - 8, head - side - 8)
             node.write(ctx.names[seat], box, 15, "semibold", "ink", "center", least=6)
         y = rect.y + head + 4
@@ -165,8 +168,11 @@ class End(Scene):
         return self.table.journal()
 
 
-def _table(p: draw.Painter, r: Rect, lines: int) -> None:
+def _table(p: draw.Painter, r: Rect, top: float, line: float, lines: int) -> None:
     p.box(r, "parchment_light", 6, "parchment_dark", 1)
+    for i in range(lines + 1):
+        y = r.y + top + i * line
+        p.line([(r.x + 8, y), (r.right - 8, y)], "brass_dark" if i in (0, lines) else "parchment_dark", 1)
 
 
 def _laurel(p: draw.Painter, r: Rect) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -149,8 +148,10 @@ class NewGame(Scene):
         node = Node((), rect, (_shelf,), bleed=8)
         each = (rect.h - 8) / len(NAMES)
         for i, key in enumerate(NAMES):
-            high = each - 26
-            box = Rect(rect.x + 12, rect.y + 10 + i * each, rect.w - 24, high)
+            high = each - 20
+            wide = min(rect.w - 20, high * 0.75)
+            high = wide / 0.75
+            box = Rect(rect.centerx - wide / 2, rect.y + (i + 1) * each - 12 - high, wide, high)
             ready = self.views[key]
             lid = Node(("new", "game", key), box, (game_box, key, key == self.game, ready), bleed=6, radius=5)
             lid.off = not ready
@@ -158,12 +159,12 @@ class NewGame(Scene):
                 ("app.new.preparing", {"game": tr(f"app.game.{key}")}) if not ready else (f"app.about.{key}", {})
             )
             lid.on_click = (lambda key=key: self.choose_game(key)) if ready else None
-            band = Rect(box.x + 6, box.y + high * 0.70, box.w - 12, high * 0.22)
-            colour = "wood_dark" if ready else "ink_soft"
-            lid.write(tr(f"app.game.{key}"), band, 16, "heading", colour, "center")
+            band = Rect(box.x + wide * 0.08, box.y + high * 0.80, wide * 0.84, high * 0.165)
+            lid.write(tr(f"app.game.{key}"), band, 15, "heading", "parchment_light", "center", lines=2, least=8)
             if not ready:
-                note = Rect(box.x + 10, box.y + high * 0.08, box.w - 20, high * 0.17)
-                lid.write(tr("app.new.soon"), note, 13, "italic", "parchment_light", "center")
+                note = Rect(box.x + wide * 0.06, box.y + high * 0.34, wide * 0.88, high * 0.14)
+                ribbon = Node((), note, (draw.fill, "wood_dark", 3, 0.9, "brass"))
+                lid.add(ribbon.write(tr("app.new.soon"), None, 13, "italic", "parchment_light", "center", least=8))
             node.add(lid)
         return node
 
@@ -493,63 +494,13 @@ def _or(names: list[str]) -> str:
 
 
 def game_box(p: draw.Painter, r: Rect, key: str, chosen: bool, ready: bool) -> None:
-    """A game's box: its picture in a frame, its name on a band."""
-    p.shadow(r, 5, 6, 0.6)
-    tone = {"puerto_rico": "sea", "san_juan": "terracotta", "madeira": "leaf_dark"}[key]
-    p.box(r, tone, 5)
-    picture = Rect(r.x + 8, r.y + 8, r.w - 16, r.h * 0.58)
-    name = f"ui/box_{key}"
-    if draw.has_picture(name):
-        p.picture(name, picture)
-    else:
-        EMBLEMS[key](p, picture)
-    band = Rect(r.x, r.y + r.h * 0.70, r.w, r.h * 0.22)
-    p.box(band, "parchment")
-    p.box(Rect(r.x, band.y, r.w, 1.5), "brass_dark")
-    p.box(Rect(r.x, band.bottom - 1.5, r.w, 1.5), "brass_dark")
-    p.grain(r, 0.9, 5)
+    """A game's box on the shelf; one that cannot be taken stands in the shade."""
+    p.shadow(r, 4, 6, 0.7)
+    p.picture(f"ui/box_{key}", r)
     if not ready:
-        p.box(r, "wood_dark", 5, alpha=0.45)
-    p.box(r, None, 5, "brass_light" if chosen else "wood_dark", 3 if chosen else 1.5)
-
-
-def _ship_emblem(p: draw.Painter, r: Rect) -> None:
-    from game.ui.scenes.common import caravel
-
-    caravel(p, r.centerx, r.bottom - r.h * 0.08, r.h * 0.88)
-
-
-def _gate_emblem(p: draw.Painter, r: Rect) -> None:
-    h = r.h * 0.8
-    x, y = r.centerx, r.bottom - r.h * 0.08
-    p.box(Rect(x - h * 0.5, y - h * 0.62, h, h * 0.62), "parchment", edge="wood_dark", width=1.2)
-    p.shape([(x - h * 0.6, y - h * 0.6), (x, y - h), (x + h * 0.6, y - h * 0.6)], "terracotta_dark", "wood_dark", 1.2)
-    p.box(Rect(x - h * 0.14, y - h * 0.36, h * 0.28, h * 0.36), "wood_dark", h * 0.13)
-    for side in (-0.32, 0.32):
-        p.box(Rect(x + h * side - h * 0.08, y - h * 0.44, h * 0.16, h * 0.2), "sea", 2, "wood_dark", 1)
-
-
-def _hill_emblem(p: draw.Painter, r: Rect) -> None:
-    p.disc(r.centerx + r.w * 0.2, r.y + r.h * 0.3, r.h * 0.16, "brass_light")
-    p.shape(
-        [(r.x, r.bottom), (r.x + r.w * 0.34, r.y + r.h * 0.2), (r.x + r.w * 0.62, r.bottom)], "leaf", "wood_dark", 1.2
-    )
-    p.shape(
-        [(r.x + r.w * 0.36, r.bottom), (r.x + r.w * 0.7, r.y + r.h * 0.42), (r.right, r.bottom)],
-        "leaf_dark",
-        "wood_dark",
-        1.2,
-    )
-    for k in range(4):
-        y = r.bottom - r.h * (0.1 + 0.12 * k)
-        p.line([(r.x + r.w * (0.10 + 0.06 * k), y), (r.x + r.w * (0.54 - 0.05 * k), y)], "parchment", 1)
-
-
-EMBLEMS: dict[str, Callable[[draw.Painter, Rect], None]] = {
-    "puerto_rico": _ship_emblem,
-    "san_juan": _gate_emblem,
-    "madeira": _hill_emblem,
-}
+        p.box(r, "wood_dark", 2, alpha=0.5)
+    if chosen:
+        p.box(r, None, 4, "brass_light", 3)
 
 
 def _shelf(p: draw.Painter, r: Rect) -> None:

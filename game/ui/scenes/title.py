@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import __version__
+from game.ui import draw
 from game.ui.graph import Node, Rect
 from game.ui.saves import Saved, latest
 from game.ui.scenes.common import backdrop
@@ -26,11 +27,10 @@ class Title(Scene):
         if self._frames >= 2 and not self._looked:
             self._looked = True
             self.saved = latest(self.app.folders.games)
-            if self.saved is not None:
-                self.changed()
+            self.changed()
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
-        root = Node((), canvas).add(backdrop(canvas))
+        root = Node((), canvas).add(backdrop(canvas, self._frames >= 2))
         entries = [
             ("new", "new_game", self.new_game, "brass" if self.saved is None else "wood", None),
             ("saved", "saved_games", self.saved_games, "wood", None),
@@ -53,6 +53,8 @@ class Title(Scene):
         under = Rect(left + 4, name.bottom + 2, max(wide, 560), 30 * min(grow, 1.2))
         root.add(_word(under, tr("app.title.motto"), 19, "italic", "parchment_light"))
         y = canvas.y + top_room + max(0.0, (canvas.h - top_room - 60 - count * (high + gap)) * 0.35)
+        board = Rect(left - 24, y - 22, wide + 48, count * (high + gap) - gap + 44)
+        root.add(Node((), board, (_board,), bleed=8))
         if self.saved is not None and self.saved.header is not None:
             tip: list[Phrase | str] = [
                 (
@@ -117,3 +119,9 @@ def _word(rect: Rect, words: str, size: float, style: str, colour: str, align: s
     shade.write(words, None, size, style, "wood_dark", align)
     front = Node((), rect).write(words, None, size, style, colour, align)
     return node.add(shade, front)
+
+
+def _board(p: draw.Painter, r: Rect) -> None:
+    p.shadow(r, 12, 7, 0.4)
+    p.box(r, "wood_dark", 12, alpha=0.62)
+    p.box(r, None, 12, "brass_dark", 1.4)
