@@ -1,0 +1,1 @@
+"""The scenes other than the table."""

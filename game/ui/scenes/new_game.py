@@ -1,0 +1,539 @@
+"""A new game: which one, who plays, by which rules. Generated from what the rules declare."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pygame
+
+from game.bots import bots_for
+from game.core import Option, Options, available, find
+from game.core.options import Value, obstacle
+from game.core.registry import NAMES
+from game.ui import draw, saves
+from game.ui.chrome import PORTRAITS, SEAT_COLOURS, seat_disc
+from game.ui.graph import Node, Rect, columns
+from game.ui.scenes.common import sheet
+from game.ui.scenes.open import sit_down
+from game.ui.shell import App, Scene
+from game.ui.tableview import load_view
+from game.ui.text import Phrase, has, tr
+from game.ui.widgets import Kit, Scroll, button, choice, field_node, switch
+
+PERSON = "person"
+LONGEST_NAME = 16
+NAMES_OF_BOTS = ("Inés", "Mateo", "Rosa", "Tomás", "Lucía")
+
+
+def option_name(game: str, key: str) -> str:
+    return _text(f"{game}.options.{key}.name", key) if key != "players" else tr("app.new.players")
+
+
+def value_name(game: str, key: str, value: Value) -> str:
+    if isinstance(value, bool):
+        return tr("app.on") if value else tr("app.off")
+    return _text(f"{game}.options.{key}.values.{value}", str(value))
+
+
+def bot_name(name: str) -> str:
+    return _text(f"app.bot.{name}.name", name)
+
+
+def _text(key: str, default: str) -> str:
+    return tr(key) if has(key) else default
+
+
+class NewGame(Scene):
+    name = "new_game"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        there = set(available())
+        self.views = {key: key in there and load_view(key) is not None for key in NAMES}
+        self.game = next((key for key in NAMES if self.views[key]), "")
+        self.editing: tuple[str, int] | None = None
+        self.seats_scroll, self.options_scroll = Scroll(), Scroll()
+        self.seed = ""
+        self.random_order = False
+        self.players = 3
+        self.options: Options = {}
+        self.seats: list[dict[str, str]] = []
+        last = app.settings.set_up.get("game")
+        if isinstance(last, str) and self.views.get(last):
+            self.game = last
+        self._recall()
+
+    # the set-up, remembered ----------------------------------------------------------------------------
+
+    def _recall(self) -> None:
+        """The last set-up of this game, as far as it still makes sense."""
+        if not self.game:
+            return
+        declared = find(self.game)
+        kept: Any = self.app.settings.set_up.get(self.game)
+        kept = kept if isinstance(kept, dict) else {}
+        players = kept.get("players")
+        usual = 4 if 4 in declared.seat_counts else declared.seat_counts[0]
+        self.players = players if players in declared.seat_counts else usual
+        self.random_order = kept.get("random_order") is True
+        given = kept.get("options")
+        self.options = {option.key: option.default for option in declared.options}
+        value: Any
+        for option in declared.options:
+            value = given.get(option.key) if isinstance(given, dict) else None
+            if any(type(value) is type(v) and value == v for v in option.values):
+                self.options[option.key] = value
+        self._mend()
+        kinds = self.kinds()
+        best = kinds[-1]
+        seats = kept.get("seats")
+        self.seats = []
+        for i in range(max(declared.seat_counts)):
+            seat = {
+                "name": "" if i == 0 else NAMES_OF_BOTS[(i - 1) % len(NAMES_OF_BOTS)],
+                "kind": PERSON if i == 0 else best,
+                "colour": SEAT_COLOURS[i % len(SEAT_COLOURS)],
+                "portrait": PORTRAITS[i % len(PORTRAITS)],
+            }
+            old = seats[i] if isinstance(seats, list) and i < len(seats) and isinstance(seats[i], dict) else {}
+            allowed = {"kind": kinds, "colour": SEAT_COLOURS, "portrait": PORTRAITS}
+            for entry in seat:
+                value = old.get(entry)
+                if isinstance(value, str) and (entry not in allowed or value in allowed[entry]):
+                    seat[entry] = value[:LONGEST_NAME] if entry == "name" else value
+            self.seats.append(seat)
+
+    def _remember(self) -> None:
+        self.app.settings.set_up["game"] = self.game
+        self.app.settings.set_up[self.game] = {
+            "players": self.players,
+            "options": dict(self.options),
+            "random_order": self.random_order,
+            "seats": [dict(seat) for seat in self.seats],
+        }
+        self.app.save_settings()
+
+    def kinds(self) -> list[str]:
+        return [PERSON, *bots_for(self.game)]
+
+    def _mend(self) -> None:
+        """After a change: what has become impossible goes back to its default, which is always allowed."""
+        again = True
+        while again:
+            again = False
+            for option in find(self.game).options:
+                value = self.options[option.key]
+                if value != option.default and obstacle(option, value, self.options, self.players) is not None:
+                    self.options[option.key] = option.default
+                    again = True
+
+    # building ------------------------------------------------------------------------------------------
+
+    def build(self, canvas: Rect, kit: Kit) -> Node:
+        root, paper, room = sheet(canvas, kit, tr("app.new.title"), self.back, 1210)
+        foot = min(kit.s(50), 70)
+        upper = Rect(room.x, room.y, room.w, room.h - foot - 12)
+        shelf, seats, options = columns(upper, [min(190.0, upper.w * 0.17), 0, upper.w * 0.36], 22)
+        paper.add(self._shelf(shelf, kit))
+        if not self.game:
+            paper.write(tr("app.new.none"), seats, 18, "italic", "ink_soft", "center", lines=3)
+            return root
+        paper.add(self._seats(seats, kit), self.seats_scroll.bar(("new", "seats_bar"), self.changed))
+        paper.add(self._options(options, kit), self.options_scroll.bar(("new", "options_bar"), self.changed))
+        paper.add(*self._foot(Rect(room.x, room.bottom - foot, room.w, foot), kit))
+        return root
+
+    def _shelf(self, rect: Rect, kit: Kit) -> Node:
+        node = Node((), rect, (_shelf,), bleed=8)
+        each = (rect.h - 8) / len(NAMES)
+        for i, key in enumerate(NAMES):
+            high = each - 20
+            wide = min(rect.w - 20, high * 0.75)
+            high = wide / 0.75
+            box = Rect(rect.centerx - wide / 2, rect.y + (i + 1) * each - 12 - high, wide, high)
+            ready = self.views[key]
+            lid = Node(("new", "game", key), box, (game_box, key, key == self.game, ready), bleed=6, radius=5)
+            lid.off = not ready
+            lid.tip = (
+                ("app.new.preparing", {"game": tr(f"app.game.{key}")}) if not ready else (f"app.about.{key}", {})
+            )
+            lid.on_click = (lambda key=key: self.choose_game(key)) if ready else None
+            band = Rect(box.x + wide * 0.08, box.y + high * 0.80, wide * 0.84, high * 0.165)
+            lid.write(tr(f"app.game.{key}"), band, 15, "heading", "parchment_light", "center", lines=2, least=8)
+            if not ready:
+                note = Rect(box.x + wide * 0.06, box.y + high * 0.34, wide * 0.88, high * 0.14)
+                ribbon = Node((), note, (draw.fill, "wood_dark", 3, 0.9, "brass"))
+                lid.add(ribbon.write(tr("app.new.soon"), None, 13, "italic", "parchment_light", "center", least=8))
+            node.add(lid)
+        return node
+
+    def _seats(self, rect: Rect, kit: Kit) -> Node:
+        counts = find(self.game).seat_counts
+        node = Node((), rect)
+        head = min(kit.s(34), 48)
+        label = Rect(rect.x, rect.y, rect.w * 0.34, head)
+        node.write(tr("app.new.players"), label, 19, "heading", "wood_dark")
+        node.add(
+            choice(
+                ("new", "players"),
+                Rect(rect.x + rect.w * 0.36, rect.y, rect.w * 0.64, head),
+                [(str(n), str(n), None) for n in counts],
+                str(self.players),
+                self.choose_players,
+            )
+        )
+        row = min(kit.s(62), 104)
+        gap = 8.0
+        order = min(kit.s(34), 52)
+        window = Rect(rect.x - 4, rect.y + head + 10, rect.w + 8, rect.h - head - 10)
+        area, y = self.seats_scroll.area(
+            ("new", "seats"), window, self.players * (row + gap) + order + 8, self.changed
+        )
+        for i in range(self.players):
+            area.add(self._seat(i, Rect(rect.x, y, rect.w, row), kit))
+            y += row + gap
+        turn = Rect(rect.x, y + 4, rect.w, order)
+        note = Node((), turn)
+        note.write(
+            tr("app.new.random_order"), Rect(turn.x + 4, turn.y, turn.w * 0.66, turn.h), 15, "regular", lines=2
+        )
+        at = Rect(turn.x + turn.w * 0.70, turn.y, turn.w * 0.30, turn.h)
+        note.add(switch(("new", "random_order"), at, self.random_order, self.choose_order))
+        area.add(note)
+        return node.add(area)
+
+    def _seat(self, i: int, rect: Rect, kit: Kit) -> Node:
+        seat = self.seats[i]
+        node = Node((), rect, (_row, seat["colour"]), bleed=4)
+        side = rect.h - 14
+        face = Rect(rect.x + 14, rect.y + 7, side, side)
+        node.add(
+            Node(
+                ("new", "portrait", i),
+                face,
+                (seat_disc, seat["colour"], seat["portrait"]),
+                shape="round",
+                tip=("app.new.portrait_tip", {}),
+                on_click=lambda: self.turn(i, "portrait", PORTRAITS, 1),
+            )
+        )
+        chip = Rect(face.right + 8, rect.centery - side * 0.3, side * 0.6, side * 0.6)
+        node.add(
+            Node(
+                ("new", "colour", i),
+                chip,
+                (_chip, seat["colour"], SEAT_COLOURS.index(seat["colour"])),
+                radius=5,
+                tip=("app.new.colour_tip", {}),
+                on_click=lambda: self.turn(i, "colour", SEAT_COLOURS, 1),
+            )
+        )
+        up_wide = side * 0.62
+        rest = Rect(chip.right + 10, rect.y + 8, rect.right - chip.right - 22 - up_wide, rect.h - 16)
+        name, kind = columns(rest, [rest.w * 0.50, 0], 8)
+        editing = self.editing == ("name", i)
+        node.add(
+            field_node(
+                ("new", "name", i),
+                name,
+                seat["name"],
+                tr("app.new.player", number=i + 1),
+                editing,
+                lambda: self.edit("name", i),
+                ("app.new.name_tip", {}),
+            )
+        )
+        label = tr("app.new.person") if seat["kind"] == PERSON else bot_name(seat["kind"])
+        about: list[Phrase | str] = [label, (f"app.bot.{seat['kind']}.about", {})]
+        if seat["kind"] == PERSON or not has(f"app.bot.{seat['kind']}.about"):
+            about = [label]
+        about.append(("app.new.kind_tip", {}))
+        kinds = tuple(self.kinds())
+        node.add(button(("new", "kind", i), kind, label, lambda: self.turn(i, "kind", kinds, 1), "wood", about, 15))
+        up = Rect(rect.right - up_wide - 6, rect.centery - up_wide / 2, up_wide, up_wide)
+        if i > 0:
+            node.add(
+                Node(
+                    ("new", "up", i),
+                    up,
+                    (_arrow,),
+                    radius=5,
+                    tip=("app.new.up_tip", {}),
+                    on_click=lambda: self.swap(i),
+                )
+            )
+        return node
+
+    def _options(self, rect: Rect, kit: Kit) -> Node:
+        node = Node((), rect)
+        head = min(kit.s(34), 48)
+        node.write(tr("app.new.rules"), Rect(rect.x, rect.y, rect.w, head), 19, "heading", "wood_dark")
+        window = Rect(rect.x, rect.y + head + 8, rect.w - 14, rect.h - head - 8)
+        declared = find(self.game).options
+        wide = window.w - 20
+        parts: list[tuple[Option, str, str, float, float, float]] = []
+        for option in declared:
+            title = option_name(self.game, option.key)
+            about = _text(f"{self.game}.options.{option.key}.about", "")
+            title_high = kit.high(title, wide - (kit.s(96) if option.is_flag else 0), 16, "semibold")
+            about_high = kit.high(about, wide, 13.5) + 2 if about else 0.0
+            control = 0.0 if option.is_flag else min(kit.s(34), 56) + 6
+            parts.append((option, title, about, title_high + 4, about_high, control))
+        total = sum(part[3] + part[4] + part[5] + 26 for part in parts) or 40.0
+        area, y = self.options_scroll.area(("new", "options"), window, total, self.changed)
+        if not parts:
+            area.write(tr("app.new.no_options"), Rect(window.x, y, window.w, 40), 15, "italic", "ink_soft", lines=2)
+        for option, title, about, title_high, about_high, control in parts:
+            high = title_high + about_high + control + 18
+            card = Node((), Rect(window.x + 2, y, window.w - 6, high), (_card,), bleed=3)
+            room = wide - (kit.s(96) if option.is_flag else 0)
+            card.write(title, Rect(window.x + 11, y + 8, room, title_high), 16, "semibold", "ink", lines=4)
+            if about:
+                box = Rect(window.x + 11, y + 8 + title_high, wide, about_high)
+                card.write(about, box, 13.5, "regular", "ink_soft", "left", "top", lines=20)
+            self._control(
+                card,
+                option,
+                Rect(window.x + 11, y + 8, wide, title_high),
+                Rect(window.x + 11, y + 12 + title_high + about_high, wide, control - 6),
+                kit,
+            )
+            area.add(card)
+            y += high + 8
+        return node.add(area)
+
+    def _control(self, card: Node, option: Option, line: Rect, below: Rect, kit: Kit) -> None:
+        key, value = option.key, self.options[option.key]
+        why: dict[str, Any] = {}
+        for other in option.values:
+            found = obstacle(option, other, self.options, self.players)
+            if found is not None:
+                why[str(other)] = self._reason(*found)
+        if option.is_flag:
+            at = Rect(line.right - kit.s(88), line.y, kit.s(88), max(line.h, 24.0))
+            dead = "True" in why and not value
+            node = switch(
+                ("new", "option", key), at, bool(value), lambda on: self.choose_option(option, on), None, dead
+            )
+            node.tip = why.get("True")
+            card.add(node)
+        else:
+            entries = [(str(v), value_name(self.game, key, v), self._about_value(key, v)) for v in option.values]
+            by_name = {str(v): v for v in option.values}
+            card.add(
+                choice(
+                    ("new", "option", key),
+                    below,
+                    entries,
+                    str(value),
+                    lambda name: self.choose_option(option, by_name[name]),
+                    why,
+                    14,
+                )
+            )
+
+    def _about_value(self, key: str, value: Value) -> Phrase | None:
+        name = f"{self.game}.options.{key}.about_values.{value}"
+        return (name, {}) if has(name) else None
+
+    def _reason(self, other: str, allowed: tuple[Value, ...]) -> Phrase:
+        names = [str(v) if other == "players" else value_name(self.game, other, v) for v in allowed]
+        return ("app.new.needs", {"option": option_name(self.game, other), "values": _or(names)})
+
+    def _foot(self, rect: Rect, kit: Kit) -> list[Node]:
+        seed_label = tr("app.new.seed")
+        label_wide = min(kit.wide(seed_label, 15) + 8, rect.w * 0.2)
+        label = Node((), Rect(rect.x, rect.y, label_wide, rect.h))
+        label.tip = ("app.new.seed_tip", {})
+        label.write(seed_label, None, 15, "regular", "ink")
+        at = Rect(rect.x + label_wide + 6, rect.y + 6, min(kit.s(170), rect.w * 0.2), rect.h - 12)
+        field = field_node(
+            ("new", "seed"),
+            at,
+            self.seed,
+            tr("app.new.seed_any"),
+            self.editing == ("seed", 0),
+            lambda: self.edit("seed", 0),
+            ("app.new.seed_tip", {}),
+        )
+        wide = min(kit.s(250), rect.w * 0.32)
+        start = button(
+            ("new", "start"),
+            Rect(rect.right - wide, rect.y, wide, rect.h),
+            tr("app.new.start"),
+            self.start,
+            "brass",
+            None,
+            20,
+        )
+        people = sum(1 for seat in self.seats[: self.players] if seat["kind"] == PERSON)
+        words = tr("app.new.people", count=people)
+        note = Node((), Rect(at.right + 16, rect.y, rect.right - wide - at.right - 32, rect.h))
+        note.write(words, None, 14, "italic", "ink_soft", "right", lines=2)
+        return [label, field, note, start]
+
+    # doing ---------------------------------------------------------------------------------------------
+
+    def choose_game(self, key: str) -> None:
+        self.game = key
+        self.editing = None
+        self._recall()
+        self.changed()
+
+    def choose_players(self, count: str) -> None:
+        self.players = int(count)
+        self._mend()
+        self.changed()
+
+    def choose_option(self, option: Option, value: Value) -> None:
+        self.options[option.key] = value
+        self._mend()
+        self.changed()
+
+    def choose_order(self, at_random: bool) -> None:
+        self.random_order = at_random
+        self.changed()
+
+    def turn(self, i: int, entry: str, values: tuple[str, ...], step: int) -> None:
+        """The next value; a colour that another seat has is swapped with it."""
+        seat = self.seats[i]
+        old = seat[entry]
+        new = values[(values.index(old) + step) % len(values)]
+        if entry == "colour":
+            for other in self.seats:
+                if other["colour"] == new:
+                    other["colour"] = old
+        seat[entry] = new
+        self.changed()
+
+    def swap(self, i: int) -> None:
+        self.seats[i - 1], self.seats[i] = self.seats[i], self.seats[i - 1]
+        self.editing = None
+        self.changed()
+
+    def edit(self, what: str, i: int) -> None:
+        self.editing = (what, i)
+        self.changed()
+
+    def start(self) -> None:
+        self._remember()
+        seats = []
+        for i, seat in enumerate(self.seats[: self.players]):
+            made = {
+                "name": seat["name"].strip() or tr("app.new.player", number=i + 1),
+                "colour": seat["colour"],
+                "portrait": seat["portrait"],
+            }
+            if seat["kind"] != PERSON:
+                made["bot"] = seat["kind"]
+            seats.append(made)
+        luck = random.SystemRandom()
+        if self.random_order:
+            luck.shuffle(seats)
+        seed = int(self.seed) if self.seed else luck.randrange(1, 1_000_000_000)
+        options = find(self.game).check(self.players, self.options)
+        sit_down(self.app, saves.start(self.app.folders.games, self.game, options, seats, seed))
+
+    # typing --------------------------------------------------------------------------------------------
+
+    def typed(self, letters: str) -> bool:
+        if self.editing is None:
+            return False
+        what, i = self.editing
+        if what == "seed":
+            self.seed = (self.seed + "".join(c for c in letters if c.isascii() and c.isdigit()))[:9]
+        else:
+            clean = "".join(c for c in letters if c.isprintable())
+            self.seats[i]["name"] = (self.seats[i]["name"] + clean)[:LONGEST_NAME]
+        self.changed()
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if self.editing is None:
+            return False
+        what, i = self.editing
+        if event.key == pygame.K_BACKSPACE:
+            if what == "seed":
+                self.seed = self.seed[:-1]
+            else:
+                self.seats[i]["name"] = self.seats[i]["name"][:-1]
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self.editing = None
+        elif event.key == pygame.K_TAB:
+            self.editing = None
+            self.changed()
+            return False
+        else:
+            return event.key not in (pygame.K_UP, pygame.K_DOWN)
+        self.changed()
+        return True
+
+    def press(self, node: Node | None, x: float, y: float) -> None:
+        if self.editing is not None and (node is None or node.key[:2] not in (("new", "name"), ("new", "seed"))):
+            self.editing = None
+            self.changed()
+
+    def reveal(self, rect: Rect) -> bool:
+        return self.seats_scroll.reveal(rect) or self.options_scroll.reveal(rect)
+
+    def back(self) -> None:
+        from game.ui.scenes.title import Title
+
+        if self.editing is not None:
+            self.editing = None
+            self.changed()
+            return
+        if self.game:
+            self._remember()
+        self.app.go(Title(self.app))
+
+
+def _or(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else tr("app.or", first=", ".join(names[:-1]), last=names[-1])
+
+
+def game_box(p: draw.Painter, r: Rect, key: str, chosen: bool, ready: bool) -> None:
+    """A game's box on the shelf; one that cannot be taken stands in the shade."""
+    p.shadow(r, 4, 6, 0.7)
+    p.picture(f"ui/box_{key}", r)
+    if not ready:
+        p.box(r, "wood_dark", 2, alpha=0.5)
+    if chosen:
+        p.box(r, None, 4, "brass_light", 3)
+
+
+def _shelf(p: draw.Painter, r: Rect) -> None:
+    p.box(r, "wood_dark", 6)
+    p.grain(r, 0.6, 6)
+    each = (r.h - 8) / len(NAMES)
+    for i in range(len(NAMES)):
+        y = r.y + (i + 1) * each - 12
+        p.box(Rect(r.x + 2, y, r.w - 4, 9), "wood_light", 2)
+        p.box(Rect(r.x + 2, y + 6, r.w - 4, 4), "wood", 2)
+    p.box(r, None, 6, "wood", 4)
+
+
+def _row(p: draw.Painter, r: Rect, colour: str) -> None:
+    p.shadow(r, 8, 3, 0.25)
+    p.box(r, "parchment_light", 8)
+    p.box(Rect(r.x, r.y, 8, r.h), colour, 4)
+    p.box(r, None, 8, "wood", 1.2)
+
+
+def _card(p: draw.Painter, r: Rect) -> None:
+    p.box(r, "parchment_light", 6, "parchment_dark", 1)
+
+
+def _chip(p: draw.Painter, r: Rect, colour: str, number: int) -> None:
+    """A seat's colour, told apart by its pips as well."""
+    p.box(r, colour, 5, "wood_dark", 1.2)
+    for k in range(number + 1):
+        x = r.centerx + (k - number / 2) * r.w * 0.17
+        p.disc(x, r.centery, r.w * 0.06, "paper_white")
+
+
+def _arrow(p: draw.Painter, r: Rect) -> None:
+    p.box(r, "parchment_dark", 5, "wood", 1)
+    x, y, d = r.centerx, r.centery, r.w * 0.24
+    p.shape([(x, y - d), (x + d, y + d * 0.6), (x - d, y + d * 0.6)], "wood_dark")

@@ -1,0 +1,49 @@
+"""Ways to the table: a new game, a saved one, a replay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core import CaravelleError, Session, journal
+from game.ui import saves
+from game.ui.shell import App
+from game.ui.table import Table
+from game.ui.tableview import load_view
+from game.ui.text import tr
+
+
+def open_game(app: App, path: Path) -> None:
+    """Continue a game from its journal; a damaged one is told."""
+    try:
+        session = saves.resume(path)
+    except CaravelleError as error:
+        app.notice(("app.saved.damaged", {"why": str(error)}), "danger", 12)
+        return
+    sit_down(app, session)
+
+
+def sit_down(app: App, session: Session) -> None:
+    view = load_view(session.header.game)
+    if view is None:
+        session.close()
+        app.notice(("app.new.preparing", {"game": tr(f"app.game.{session.header.game}")}), "warn")
+        return
+    app.go(Table(app, session, view))
+
+
+def replay_game(app: App, path: Path, at: int = 0) -> None:
+    """Watch a game from its beginning."""
+    try:
+        record = journal.read(path)
+        record.replay()
+    except CaravelleError as error:
+        app.notice(("app.saved.damaged", {"why": str(error)}), "danger", 12)
+        return
+    view = load_view(record.header.game)
+    if view is None:
+        app.notice(("app.new.preparing", {"game": tr(f"app.game.{record.header.game}")}), "warn")
+        return
+    session = Session(record.header)
+    for move in record.moves[:at]:
+        session.play(move)
+    app.go(Table(app, session, view, replay=record.moves))
