@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.errors import IllegalMove
 from game.core.state import Move
 from game.puerto_rico import achievements, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, VILLA
 from game.puerto_rico.people import (
+    CITY,
     free_groups,
     groups_with,
     pick_up,
@@ -358,3 +360,51 @@ def finish(s: Position) -> None:
         for seat in s.in_order():
             achievements.check(s, seat, achievements.PEOPLE)
     end_phase(s)
+
+
+# Arranging all at once -----------------------------------------------------------------------------------------
+
+
+def people_by_group(board: Player, person: int) -> list[int]:
+    """How many of a kind of people stand in each group of circles (see moves.GROUPS)."""
+    found = [0] * len(m.GROUPS)
+    for i in range(len(board.land)):
+        if board.hands[i] == person:
+            found[board.land[i]] += 1
+    for b in board.city:
+        nobles = board.nobles[b] if board.nobles else 0
+        found[CITY + b] = nobles if person == BOURGEOIS else board.staff[b] - nobles
+    return found
+
+
+def may_lift(s: Position, group: int) -> bool:
+    """Whether the player who places may still lift somebody from a group."""
+    return not s.passes and group >= s.cursor
+
+
+def arrangement_moves(s: Position, workers: list[int], nobles: list[int] | None = None) -> list[Move]:
+    """The moves of the player to act that lead to an arrangement, given as by `people_by_group`.
+
+    Everybody must be placed as far as there are circles; `IllegalMove` says what cannot be.
+    """
+    seat = s.to_act
+    if s.phase != RECRUITING or s.step != PLACING or seat is None:
+        raise IllegalMove("nobody is placing workers now")
+    board = s.boards[seat]
+    lifts: list[tuple[int, Move]] = []
+    places: list[Move] = []
+    for person, wanted in ((WORKER, workers), (BOURGEOIS, nobles)):
+        if wanted is None:
+            continue
+        now = people_by_group(board, person)
+        for group in range(len(now)):
+            more = wanted[group] - now[group]
+            if more < 0 and not may_lift(s, group):
+                raise IllegalMove("somebody who was placed stays")
+            lifts += [(group, m.LIFT[group] if person == WORKER else m.LIFT_NOBLE[group])] * -more
+            places += [m.PLACE[group] if person == WORKER else m.PLACE_NOBLE[group]] * more
+    in_hand = len(lifts) + board.idle + board.idle_nobles
+    if len(places) > in_hand or (len(places) < in_hand and board.free_circles() + len(lifts) > len(places)):
+        raise IllegalMove("everybody needs a place, and every place somebody")
+    lifts.sort(key=lambda lift: lift[0])
+    return [move for _, move in lifts] + places or [m.PASS]
