@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.state import Move
 from game.puerto_rico import (
     achievements,
+    automa,
     builder,
     captain,
     draft,
@@ -41,6 +42,8 @@ def begin(s: Position) -> None:
 
 
 def begin_cards(s: Position) -> None:
+    if s.autos:
+        automa.strengthen(s)
     if s.options["festival"] or s.options["activities"]:
         festival.set_up(s)
     if s.options["achievements"] != "none":
