@@ -62,7 +62,8 @@ def begin_rounds(s: Position) -> None:
 def apply_draft(s: Position, move: Move) -> None:
     if draft.apply(s, move):
         begin_cards(s)
-        s.chance += 1
+        if s.watch:
+            s.chance += 1  # goals and achievements were drawn
 
 
 def apply_deal(s: Position, move: Move) -> None:

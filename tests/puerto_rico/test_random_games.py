@@ -192,21 +192,22 @@ def expected_choice(data):
 
 
 def staffed(board, key):
-    return any(name == key and staff > 0 for name, staff in board["city"])
+    return any(name == key and staff > 0 for name, staff, _ in board["city"])
 
 
 def expected_builds(data):
     board = data["boards"][data["to_act"]]
-    owned = [name for name, _ in board["city"]]
+    owned = [name for name, _, _ in board["city"]]
     used = sum(BOX[name][4] for name in owned)
     quarries = sum(1 for kind, hand in board["land"] if kind == "quarry" and hand)
     found = {("pass",)}
-    for key, (cost, points, _, copies, spaces) in BOX.items():
+    for key in data["buildings"]:
+        cost, points, _, copies, spaces = BOX[key]
         if data["players"] == 2:
             copies = 2 if key.split("_")[-1] in ("fruit", "sugar", "barn", "roaster") else 1
         if data["options"]["swap_costs"]:
             cost = {"factory": 8, "university": 7}.get(key, cost)
-        sold = sum(1 for b in data["boards"] for name, _ in b["city"] if name == key)
+        sold = sum(1 for b in data["boards"] for name, _, _ in b["city"] if name == key)
         price = cost - min(quarries, points) - (data["to_act"] == data["chooser"])
         if key not in owned and sold < copies and used + spaces <= 12 and price <= board["coins"]:
             found.add(("build", key))
@@ -288,7 +289,7 @@ def made(board, supply):
     found = {}
     for good in GOODS:
         fields = sum(1 for kind, hand in board["land"] if kind == good and hand)
-        hands = sum(staff for name, staff in board["city"] if name in works.get(good, ()))
+        hands = sum(staff for name, staff, _ in board["city"] if name in works.get(good, ()))
         found[good] = min(fields if good == "corn" else min(fields, hands), supply[good])
     return found
 
