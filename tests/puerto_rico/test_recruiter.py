@@ -184,6 +184,19 @@ def test_workers_move_between_tiles_but_never_back_to_the_portrait(edition):
     assert s.to_act == 2 or s.phase == 0
 
 
+@every_edition
+def test_lifting_comes_before_placing(edition):
+    s = game(4, edition)
+    workers(s, to=0, office=0)
+    land(s, 1, "corn* corn* sugar fruit")
+    city(s, 1, "hut")
+    idle(s, 1, 2)
+    play(s, "choose recruiter", "0: fill")
+    assert "lift corn" in legal(s)
+    play(s, "1: place sugar")
+    assert legal(s) == {"place fruit", "place hut"}
+
+
 def test_people_on_the_portrait_must_go_to_work_when_there_is_room():
     s = game(4)
     workers(s, to=0, office=0)
