@@ -94,7 +94,7 @@ def test_set_up(players, edition):
     assert s.supply == [n - 2 * less for n in (10, 11, 11, 9, 9)]
     tiles = [s.bag[k] + s.row.count(k) + starts.count(k) for k in range(5)]
     assert tiles == [n - 3 * less for n in (10, 12, 11, 9, 8)]
-    assert (s.to_act, s.governor, s.round, s.house, s.ending) == (0, 0, 1, [], "")
+    assert (s.to_act, s.governor, s.round, s.house, s.ending, s.chance) == (0, 0, 1, [], "", 0)
     check(s)
 
 
