@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from random import Random
 
+from game.bots.steward import values
 from game.bots.steward.policy import Ranked, finish_phase, plan, ranking
 from game.bots.steward.worth import Outlook, outlook, standing
 from game.core import Move, State
+from game.puerto_rico.data import SET_UP
 from game.puerto_rico.position import CHOOSE
 from game.puerto_rico.state import PuertoRico
 
@@ -34,12 +36,29 @@ def characters(s: PuertoRico, o: Outlook) -> list[tuple[float, int, Move]]:
     """The characters to choose from with what each would bring; the first of equals counts higher."""
     seat = s.to_act
     assert seat is not None
+    moves = s.moves()
     found = []
-    for i, move in enumerate(s.moves()):
+    for i, move in enumerate(moves):
         after = s.copy()
         after.play(move)
         finish_phase(after, o)
         found.append((standing(after, seat, o), -i, move))
+    if values.REPLY and s.picks + 1 < SET_UP[s.players].picks:
+        # What the next player would choose, and what that does to this one, whichever character is left.
+        next_seat = s.following(seat)
+        now = standing(s, seat, o)
+        replies = []
+        for move in moves:
+            after = s.copy()
+            after.chooser = after.to_act = next_seat
+            after.play(move)
+            finish_phase(after, o)
+            replies.append((standing(after, next_seat, o), standing(after, seat, o) - now, move))
+        replies.sort(reverse=True)
+        for i in range(len(found)):
+            gain, order, move = found[i]
+            reply = replies[0] if replies[0][2] != move else replies[1]
+            found[i] = (gain + values.REPLY * reply[1], order, move)
     return found
 
 
