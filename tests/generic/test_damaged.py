@@ -1,4 +1,4 @@
-"""Ten thousand damaged positions and journals of each game: refused with the right error, or playable."""
+"""Thousands of damaged positions and journals of each game: refused with the right error, or playable."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core import JournalError, PositionError, journal, load_position
 from tests.generic.mutate import damage, damage_journal
 from tests.generic.tables import play_on, tables
 
-EACH = 5000  # damaged positions, and as many damaged journals
+EACH = 2500  # damaged positions, and as many damaged journals
 
 
 def tables_of(game):
