@@ -16,7 +16,8 @@ def main_board(scene: Scene, rect: Rect) -> Node:
     root = Node((), rect, (art.sheet,), bleed=8)
     inner = inset(rect, 8)
     h = inner.h
-    roles, row, stocks, house, harbour = rows(inner, [h * 0.345, h * 0.135, h * 0.085, h * 0.11, 0], 6)
+    heights = [h * 0.345, min(h * 0.135, 70.0), min(h * 0.085, 44.0), min(h * 0.11, 56.0), 0]
+    roles, row, stocks, house, harbour = rows(inner, heights, 6)
     root.add(*characters(scene, roles))
     root.add(*plantations(scene, row))
     root.add(*counters(scene, stocks))
