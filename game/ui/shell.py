@@ -266,7 +266,7 @@ class App:
             width = min(canvas.w - 60, kit.wide(words, 15) + 64, kit.s(620))
             high = kit.high(words, width - 56, 15) + 18
             y -= high + 8
-            slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8)
+            slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
             box = Rect(slip.rect.x + 32, y + 8, width - 48, high - 16)
             root.add(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
         return root
