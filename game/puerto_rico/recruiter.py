@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.errors import IllegalMove
 from game.core.state import Move, Place
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, FOREST, INDEX, KEYS, LANDS
@@ -260,3 +261,41 @@ def finish(s: Position) -> None:
     if came < wanted:
         announce_end(s, "workers")
     end_phase(s)
+
+
+# Arranging ------------------------------------------------------------------------------------------------
+
+
+def groups(board: Player) -> list[int]:
+    """People by group of circles: the kinds of land, then the buildings (-1: not owned)."""
+    return [board.worked(kind) for kind in range(CITY_GROUP)] + board.staff
+
+
+def may_lift(s: Position, group: int) -> bool:
+    """Whether the player who places may still lift a worker from a group."""
+    return not s.passes and group >= s.cursor
+
+
+def arrangement_moves(s: Position, wanted: list[int]) -> list[Move]:
+    """The moves of the player to act that lead to the arrangement `wanted`, given as by `groups`.
+
+    Everybody must be placed as far as there are circles; `IllegalMove` says what cannot be.
+    """
+    seat = s.to_act
+    if s.phase != RECRUITING or s.step != PLACING or seat is None:
+        raise IllegalMove("nobody is placing workers now")
+    now = groups(s.boards[seat])
+    lifts: list[Move] = []
+    places: list[Move] = []
+    for group in range(len(now)):
+        is_land = group < CITY_GROUP
+        more = wanted[group] - now[group]
+        if more < 0 and not may_lift(s, group):
+            raise IllegalMove("a worker who was placed stays")
+        lift_move = m.LIFT_LAND[group] if is_land else m.LIFT_CITY[group - CITY_GROUP]
+        place_move = m.PLACE_LAND[group] if is_land else m.PLACE_CITY[group - CITY_GROUP]
+        lifts += [lift_move] * -more
+        places += [place_move] * more
+    if len(places) != len(lifts) + s.boards[seat].idle:
+        raise IllegalMove("every worker needs a place, and every place a worker")
+    return lifts + places or [m.PASS]

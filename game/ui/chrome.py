@@ -154,7 +154,7 @@ def _decline_buttons(
         return right
     buttons = table.controller.buttons(table.shown)
     room = (right - left) * 0.62
-    labels = [say(table.view.label(table.session.state, place, move, ctx)) for place, move in buttons]
+    labels = [say(table.view.label(table.position, place, move, ctx)) for place, move in buttons]
     widths = [max(kit.s(70), kit.wide(label, 15, "semibold") + 30) for label in labels]
     total = sum(widths) + 6 * len(widths)
     if total > room and widths:
@@ -169,7 +169,7 @@ def _decline_buttons(
 
 
 def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
-    state = table.session.state
+    state = table.position
     if state.to_act is None:
         words, seat = tr("app.table.over"), -1
     else:

@@ -21,6 +21,9 @@ class Controller:
     def __init__(self) -> None:
         self.moves: list[tuple[Move, tuple[Place, ...]]] = []
         self.chosen: list[Place] = []
+        self.trial: State | None = None  # a position to show instead of the real one (see draft.py)
+        self.settled: list[Move] = []  # moves to play at once
+        self.extra: dict[str, object] = {}  # what the view should know
 
     def ask(self, state: State | None) -> None:
         """Take up a decision (or none); whatever was begun is dropped."""
@@ -34,6 +37,15 @@ class Controller:
         chosen = tuple(self.chosen)
         in_order = [entry for entry in self.moves if entry[1][: len(chosen)] == chosen]
         return in_order or [entry for entry in self.moves if _contains(entry[1], chosen)]
+
+    @property
+    def begun(self) -> bool:
+        """Whether `back` has something to take back."""
+        return bool(self.chosen)
+
+    def targets(self) -> set[Place]:
+        """Where a dragged piece may be dropped."""
+        return self.lit()
 
     def lit(self) -> set[Place]:
         """Every place that a legal move names, beyond what was chosen: clicking it is always understood."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from pathlib import Path
 
@@ -461,18 +461,24 @@ class App:
                     self._grabbed = self._pressed
                     self._ghost = self.stage.snapshot(self._pressed)
 
+    @property
+    def dragging(self) -> bool:
+        return self._grabbed is not None
+
     def draggable(self) -> set[Place]:
         return getattr(self.scene, "draggable", lambda: set())() if not self.dialogs else set()
 
-    def _at_pointer(self) -> Node | None:
+    def _at_pointer(self, wanted: Collection[Place] = ()) -> Node | None:
         x, y = self.stage.units(self.pointer)
+        if wanted:
+            return pick(self.stage.items, x, y, lambda n: n.stands_for in wanted)
         return pick(self.stage.items, x, y, lambda n: n.on_drag is not None or self.scene.clickable(n) or n.off)
 
     def _down(self) -> None:
         if not self.dialogs:
             self.scene.press(self.hovered, *self.stage.units(self.pointer))
         self._fresh()
-        node = self._at_pointer()
+        node = self._at_pointer() or self._at_pointer(self.draggable())
         self._pressed = node
         if node is not None and node.on_drag is not None:
             self._grabbed = node
@@ -480,9 +486,9 @@ class App:
 
     def _up(self) -> None:
         pressed, grabbed = self._pressed, self._grabbed
-        self._pressed = self._grabbed = self._ghost = None
         self._fresh()
         node = self._at_pointer()
+        self._pressed = self._grabbed = self._ghost = None
         self.stage.dirty = True
         if grabbed is not None:
             if grabbed.on_drag is None and not (self.scene.drop(grabbed, node)) and node is not None:

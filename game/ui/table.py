@@ -15,7 +15,7 @@ from random import Random
 import pygame
 
 from game.bots.chance import choose_at_random
-from game.core import Event, IllegalMove, Move, Place, Session, public
+from game.core import Event, IllegalMove, Move, Place, Session, State, public
 from game.ui import chrome
 from game.ui.botproc import Thinker
 from game.ui.controller import BUTTONS, Controller
@@ -106,7 +106,13 @@ class Table(Scene):
             hints=self.app.settings.hints,
             hide_points=state.options.get("points") == "hidden" and state.to_act is not None,
             over=state.to_act is None,
+            extra=dict(self.controller.extra),
         )
+
+    @property
+    def position(self) -> State:
+        """The position that is shown: what a person tries out, else the real one."""
+        return self.controller.trial or self.session.state
 
     def bot_of(self, seat: int) -> str:
         """The bot of a seat, "" for a person."""
@@ -121,7 +127,7 @@ class Table(Scene):
         bar, board, log = chrome.layout(canvas, kit, self.app.settings.log_open)
         self._board = board
         ctx = self.context()
-        tree = self.view.build(self.session.state, self.viewer, inset(board, 6), ctx)
+        tree = self.view.build(self.position, self.viewer, inset(board, 6), ctx)
         self.shown = {node.stands_for for node in walk(tree)}
         root.add(tree)
         root.add(chrome.action_bar(self, bar, kit, ctx))
@@ -152,6 +158,8 @@ class Table(Scene):
         place = node.stands_for
         if not place:
             return False
+        if self.app.dragging and place in self.controller.targets():
+            return True
         return place in self.controller.lit() or place in self.controller.chosen or (place[0] == "zoom")
 
     def click(self, node: Node) -> None:
@@ -170,6 +178,8 @@ class Table(Scene):
         move = self.controller.click(place)
         if move is not None:
             self._decide(move)
+        elif self.controller.settled:
+            self.play(*self.controller.settled)
         self.changed()
 
     def draggable(self) -> set[Place]:
@@ -246,18 +256,20 @@ class Table(Scene):
         self.app.close_dialog()
         self.play(move)
 
-    def play(self, move: Move) -> None:
-        """Play a move, tell the log, and let the pieces fly; what follows waits until they have landed."""
+    def play(self, *moves: Move) -> None:
+        """Play a move (or those of a settled draft), tell the log, and let the pieces fly; what follows waits until
+        they have landed."""
         self.app.stage.finish()
         self._events.clear()
-        self.session.play(move)
+        for move in moves:
+            self.session.play(move)
         self._played()
 
     def _played(self) -> None:
         state, moves = self.session.state, len(self.session.moves)
         events = list(self._events)
         self._events.clear()
-        self.controller.ask(None)
+        self.controller = Controller()
         for event in events:
             self.history.note(event, self._describe(event, state), moves)
         self.history.count(state, moves)
@@ -361,7 +373,7 @@ class Table(Scene):
     def _next(self) -> None:
         """Who decides now? A person gets the controller; a bot begins to think."""
         state = self.session.state
-        self.controller.ask(None)
+        self.controller = Controller()
         seat = state.to_act
         if seat is None or self.replay is not None:
             return
@@ -372,6 +384,10 @@ class Table(Scene):
                 self.curtain = seat
             self.viewer = seat
             self.zoom = ()
+        draft = self.view.draft(state)
+        if draft is not None:
+            self.controller = draft
+            return
         self.controller.ask(state)
         if self._obvious() is not None:
             self._wait = FORCED if self.app.settings.pace != "instant" else 0.0
@@ -477,6 +493,8 @@ class Table(Scene):
         self.thinker.cancel()
         self._answer = None
         if self.session.undo():
+            while self.view.midway(self.session.state) and self.session.undo():
+                pass
             self.app.play_sound("undo")
             self._rewound()
 
@@ -490,6 +508,8 @@ class Table(Scene):
         self._events.clear()
         before = len(self.session.moves)
         if self.session.redo():
+            while self.view.midway(self.session.state) and self.session.redo():
+                pass
             events, self._events[:] = list(self._events), []
             moves = len(self.session.moves)
             for event in events:
@@ -514,7 +534,7 @@ class Table(Scene):
     def can_undo(self) -> bool:
         if self.replay is not None:
             return bool(self.session.moves)
-        return bool(self.controller.chosen) or self.session.undoable() > 0
+        return self.controller.begun or self.session.undoable() > 0
 
     @property
     def can_redo(self) -> bool:
@@ -628,7 +648,7 @@ class Table(Scene):
         return True
 
     def enter(self) -> None:
-        if not self._flying:
+        if not self._flying and self.controller.trial is None:
             chosen = list(self.controller.chosen)
             self._next()
             self.controller.chosen = chosen if self.controller.moves else []

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, cast
 
 from game.core import Event, Move, Place, State
+from game.ui.draft import Draft
 from game.ui.graph import Art, Node, Rect
 from game.ui.text import Phrase
 
@@ -96,10 +97,16 @@ class TableView(Protocol):
     def status(self, state: State, ctx: Context) -> Phrase:
         """A short line for saved games and the action bar: round, phase."""
 
+    def draft(self, state: State) -> Draft | None:
+        """A decision of several moves to be tried out before it is confirmed (see draft.py); None: move by move."""
+
+    def midway(self, state: State) -> bool:
+        """Whether a part of such a decision is already played: undo and redo do not stop there."""
+
     def secret(self, state: State, ctx: Context) -> bool:
         """Whether the screen must be handed over with a curtain between two persons."""
 
-    def score_label(self, item: str) -> Phrase:
+    def score_label(self, item: str, state: State) -> Phrase:
         """The name of an item of `state.score()` on the end screen."""
 
 

@@ -91,7 +91,7 @@ class End(Scene):
         y = rect.y + head + 4
         for item in items:
             node.write(
-                say(self.table.view.score_label(item)),
+                say(self.table.view.score_label(item, self.table.session.state)),
                 Rect(rect.x + 8, y, name_wide - 12, line),
                 15,
                 "regular",

@@ -1,0 +1,495 @@
+"""Interface symbols (48 x 48), frames and ornaments.
+
+A symbol is light with an ink outline, so that it reads on wood and on parchment alike.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from art import kit
+from art.board import rose
+from art.pen import Pen, dark, light
+
+Draw = Callable[[Pen], None]
+FACE = "parchment_light"
+
+
+class Glyph:
+    """Collects strokes and shapes, then draws all outlines below all faces, so that parts join without seams."""
+
+    def __init__(self, p: Pen, colour: str = FACE) -> None:
+        self.p, self.colour = p, colour
+        self.parts: list[tuple[str, float, str]] = []
+
+    def line(self, d: str, width: float = 4.2, colour: str | None = None) -> Glyph:
+        self.parts.append((d, width, colour or self.colour))
+        return self
+
+    def solid(self, d: str, colour: str | None = None) -> Glyph:
+        self.parts.append((d, 0, colour or self.colour))
+        return self
+
+    def done(self, rim: float = 3.6) -> None:
+        for d, width, _ in self.parts:
+            self.p.path(d, None if width else "ink", "ink", width + rim if width else rim)
+        for d, width, colour in self.parts:
+            if width:
+                self.p.path(d, None, colour, width)
+            else:
+                self.p.path(d, colour, None)
+
+
+def disc(x: float, y: float, r: float) -> str:
+    return f"M{x - r} {y}A{r} {r} 0 1 1 {x + r} {y}A{r} {r} 0 1 1 {x - r} {y}Z"
+
+
+def undo(p: Pen) -> None:
+    Glyph(p).line("M14 18H28A10 10 0 0 1 28 38H16").solid("M18 7L6 18L18 29Z").done()
+
+
+def redo(p: Pen) -> None:
+    Glyph(p).line("M34 18H20A10 10 0 0 0 20 38H32").solid("M30 7L42 18L30 29Z").done()
+
+
+def menu(p: Pen) -> None:
+    Glyph(p).line("M9 13H39M9 24H39M9 35H39", 5).done()
+
+
+def settings(p: Pen) -> None:
+    pts = []
+    for i in range(8):
+        a = 2 * math.pi * i / 8
+        for da, r in ((-0.28, 13), (-0.17, 18.5), (0.17, 18.5), (0.28, 13)):
+            pts.append((24 + r * math.cos(a + da), 24 + r * math.sin(a + da)))
+    p.poly(pts, "brass", "ink", 2.2, bow=0)
+    p.circle(24, 24, 10, "brass_light", None)
+    p.circle(24, 24, 5.6, "wood_dark", "ink", 2)
+
+
+def play(p: Pen) -> None:
+    Glyph(p).solid("M14 8L39 24L14 40Z").done()
+
+
+def pause(p: Pen) -> None:
+    Glyph(p).solid("M12 9H20V39H12Z").solid("M28 9H36V39H28Z").done()
+
+
+def step(p: Pen) -> None:
+    Glyph(p).solid("M9 9L30 24L9 39Z").solid("M33 9H39V39H33Z").done()
+
+
+def fast(p: Pen) -> None:
+    Glyph(p).solid("M6 10L24 24L6 38Z").solid("M24 10L43 24L24 38Z").done()
+
+
+def horn(p: Pen) -> Glyph:
+    return Glyph(p).solid("M6 18H13L25 8V40L13 30H6Z")
+
+
+def sound_on(p: Pen) -> None:
+    horn(p).line("M31 18Q35 24 31 30M36 12Q44 24 36 36", 3.4).done()
+
+
+def sound_off(p: Pen) -> None:
+    horn(p).line("M31 18L42 30M42 18L31 30", 3.8, "#e2735f").done()
+
+
+def help_(p: Pen) -> None:
+    p.circle(24, 24, 19, "sea", "ink", 2.4)
+    Glyph(p).line("M17 19Q17 12 24 12Q31 12 31 18.5Q31 23 24.5 25.5V29", 4).done(0)
+    p.circle(24.5, 35.5, 2.7, FACE, None)
+
+
+def close(p: Pen) -> None:
+    Glyph(p).line("M12 12L36 36M36 12L12 36", 5.4).done()
+
+
+def back(p: Pen) -> None:
+    Glyph(p).line("M12 24H40", 5).solid("M20 9L5 24L20 39Z").done()
+
+
+def check(p: Pen) -> None:
+    Glyph(p, "#8fc16a").line("M9 25L19 36L40 11", 6).done()
+
+
+def cross(p: Pen) -> None:
+    p.circle(24, 24, 19, "danger", "ink", 2.4)
+    Glyph(p).line("M16.5 16.5L31.5 31.5M31.5 16.5L16.5 31.5", 4.6).done(0)
+
+
+def arrow(turn: float) -> Draw:
+    def draw(p: Pen) -> None:
+        with p.at(24, 24, 1, turn):
+            Glyph(p, "brass_light").solid("M-9 -16L13 0L-9 16L-4 0Z").done()
+
+    return draw
+
+
+def trash(p: Pen) -> None:
+    Glyph(p).solid("M12 16H36L33 41H15Z").line("M9 12.5H39M19 8H29", 4).done()
+    p.path("M20 21L21 36M28 21L27 36", None, "ink", 2)
+
+
+def eye(p: Pen) -> None:
+    p.path("M4 24Q14 10 24 10Q34 10 44 24Q34 38 24 38Q14 38 4 24Z", FACE, "ink", 2.4)
+    p.circle(24, 24, 8, "sea", "ink", 2)
+    p.circle(24, 24, 3.4, "ink", None)
+    p.circle(26.6, 21.2, 1.8, FACE, None)
+
+
+def eye_off(p: Pen) -> None:
+    p.path("M4 24Q14 10 24 10Q34 10 44 24Q34 38 24 38Q14 38 4 24Z", "stone", "ink", 2.4)
+    p.circle(24, 24, 8, "stone_dark", "ink", 2)
+    Glyph(p, "#e2735f").line("M9 40L39 8", 4).done(4)
+
+
+def save(p: Pen) -> None:
+    """A sealed letter: the game is written down."""
+    p.path("M5 12H43V37H5Z", FACE, "ink", 2.4)
+    p.path("M5 12L24 27L43 12M5 37L18 23M43 37L30 23", None, "ink", 2)
+    p.circle(24, 28, 7, "danger", "ink", 2)
+    p.circle(24, 28, 3.4, None, "#e7a08f", 1.6)
+
+
+def person(p: Pen) -> None:
+    kit.meeple(p, 24, 43, 0.98, FACE, 2.4)
+
+
+def robot(p: Pen) -> None:
+    """A brass automaton."""
+    p.path("M24 4V10", None, "ink", 3)
+    p.circle(24, 5, 3, "danger", "ink", 1.8)
+    p.round(9, 10, 30, 20, 5, "brass", "ink", 2.4)
+    p.circle(17.5, 19, 4.4, "#bfe6e4", "ink", 2)
+    p.circle(30.5, 19, 4.4, "#bfe6e4", "ink", 2)
+    p.circle(17.5, 19, 1.6, "ink", None)
+    p.circle(30.5, 19, 1.6, "ink", None)
+    p.path("M18 26H30", None, "ink", 2)
+    p.path("M13 44V36Q13 32 17 32H31Q35 32 35 36V44Z", "brass_dark", "ink", 2.4)
+    p.circle(24, 39, 3.4, "brass_light", "ink", 1.6)
+
+
+def crown(p: Pen) -> None:
+    kit.crown(p, 24, 27, 1.6)
+
+
+def hourglass(p: Pen) -> None:
+    p.path("M13 9H35Q35 18 27 24Q35 30 35 39H13Q13 30 21 24Q13 18 13 9Z", "#cfe3de", "ink", 2.4)
+    p.path("M16.5 15H31.5Q29 20 24 23Q19 20 16.5 15Z", "brass", None)
+    p.path("M16 39Q17 32 24 30Q31 32 32 39Z", "brass", None)
+    p.path("M24 22V31", None, "brass", 1.6)
+    Glyph(p, "wood_light").line("M11 7H37M11 41H37", 4).done(3.4)
+
+
+def log(p: Pen) -> None:
+    """A scroll."""
+    p.path("M12 8H36V38Q36 42 32 42H12Z", FACE, "ink", 2.4)
+    p.path("M12 8Q6 8 6 13H12ZM32 42Q37 42 40 38V34H36", "parchment_dark", "ink", 2.2)
+    p.path("M17 16H31M17 22.5H31M17 29H27", None, "ink", 2.4)
+
+
+def fullscreen(p: Pen) -> None:
+    Glyph(p).line("M8 18V8H18M30 8H40V18M40 30V40H30M18 40H8V30", 4.6).done()
+
+
+def language(p: Pen) -> None:
+    p.circle(24, 24, 19, "sea_light", "ink", 2.4)
+    p.path(
+        "M24 5V43M5 24H43M8.5 14Q24 20 39.5 14M8.5 34Q24 28 39.5 34M24 5Q10 24 24 43M24 5Q38 24 24 43",
+        None,
+        FACE,
+        2.2,
+    )
+    p.circle(24, 24, 19, None, "ink", 2.4)
+
+
+def dice(p: Pen) -> None:
+    p.poly([(24, 5), (41, 13), (24, 22), (7, 13)], FACE, "ink", 2.4)
+    p.poly([(7, 13), (24, 22), (24, 43), (7, 33)], "parchment", "ink", 2.4)
+    p.poly([(41, 13), (24, 22), (24, 43), (41, 33)], "parchment_dark", "ink", 2.4)
+    p.oval(24, 13.4, 3.2, 2, "ink", None)
+    for x, y in ((12, 21), (19, 34), (15.5, 27.5)):
+        p.oval(x, y, 2, 2.5, "ink", None)
+    for x, y in ((29, 26), (36, 30)):
+        p.oval(x, y, 2, 2.5, "ink", None)
+
+
+def warning(p: Pen) -> None:
+    p.path("M24 5Q26 5 27 7L44 38Q45 42 41 42H7Q3 42 4 38L21 7Q22 5 24 5Z", "corn", "ink", 2.4)
+    p.path("M24 16V28", None, "ink", 5)
+    p.circle(24, 35.4, 2.8, "ink", None)
+
+
+def info(p: Pen) -> None:
+    p.circle(24, 24, 19, "brass", "ink", 2.4)
+    p.path("M20 21H25V34M19 34.5H30", None, "ink", 4)
+    p.circle(24, 13.4, 3, "ink", None)
+
+
+# -- further marks ------------------------------------------------------------------------------------------------
+def lock(p: Pen) -> None:
+    Glyph(p, "stone").line("M15 24V16A9 9 0 0 1 33 16V24", 4).done()
+    p.round(10, 22, 28, 20, 3, "brass", "ink", 2.4)
+    p.circle(24, 30, 3, "ink", None)
+    p.path("M24 31V37", None, "ink", 3)
+
+
+def star(p: Pen) -> None:
+    pts = []
+    for i in range(10):
+        r = 19 if i % 2 == 0 else 8
+        a = math.radians(36 * i - 90)
+        pts.append((24 + r * math.cos(a), 25 + r * math.sin(a)))
+    p.poly(pts, "brass_light", "ink", 2.4, bow=0)
+
+
+def plus(p: Pen) -> None:
+    Glyph(p).line("M24 9V39M9 24H39", 5.6).done()
+
+
+def minus(p: Pen) -> None:
+    Glyph(p).line("M9 24H39", 5.6).done()
+
+
+def book(p: Pen) -> None:
+    p.path("M4 38Q14 32 24 37Q34 32 44 38V11Q34 5 24 10Q14 5 4 11Z", FACE, "ink", 2.4)
+    p.path("M24 10V37", None, "ink", 2)
+    p.path(
+        "M9 16Q14 13.6 19 15.6M9 22Q14 19.6 19 21.6M9 28Q14 25.6 19 27.6M29 15.6Q34 13.6 39 16M29 21.6Q34 19.6 39 22",
+        None,
+        "ink",
+        1.8,
+        0.7,
+    )
+
+
+def chart(p: Pen) -> None:
+    Glyph(p).line("M8 7V40H41", 3.6).done()
+    for x, y, c in ((14, 26, "terracotta"), (23, 18, "brass"), (32, 11, "leaf")):
+        p.rect(x, y, 7, 38 - y, c, "ink", 1.8)
+
+
+def cursor(p: Pen) -> None:
+    """A quill that points with its tip at (4, 4)."""
+    p.path("M4 4Q20 8 34 26Q42 36 44 45Q34 42 24 34Q8 20 4 4Z", "paper_white", "ink", 2.2)
+    p.path("M4 4Q22 20 40 41M16 24L14 17M24 32L21 24M31 22L25 22M38 32L32 30", None, "ink", 1.6)
+    p.path("M4 4L11 9L8 12Z", "ink", "ink", 1.4)
+
+
+# -- frames -------------------------------------------------------------------------------------------------------
+def frame_disc(p: Pen) -> None:
+    """Cost disc: a number goes in the middle."""
+    p.circle(50, 52, 46, "ink", None, op=0.3)
+    p.circle(50, 50, 46, "brass_dark", "ink", 2.6)
+    p.circle(50, 49, 42, "brass", None)
+    p.circle(50, 50, 35, "brass_light", "brass_dark", 2)
+    p.path("M17 36A36 36 0 0 1 42 13", None, "paper_white", 3, 0.7)
+
+
+def frame_slot(p: Pen) -> None:
+    """An empty place for a worker."""
+    p.circle(50, 50, 46, "parchment_light", "ink", 5)
+    p.circle(50, 50, 38, None, "parchment_dark", 4)
+    p.path("M17 40A35 35 0 0 1 83 40", None, "ink", 3, 0.22)
+
+
+def frame_band(p: Pen) -> None:
+    """The ribbon that carries a name, 240 x 48."""
+    p.poly([(2, 14), (40, 14), (40, 46), (2, 46), (14, 30)], "terracotta_dark", "ink", 2)
+    p.poly([(238, 14), (200, 14), (200, 46), (238, 46), (226, 30)], "terracotta_dark", "ink", 2)
+    p.poly([(24, 38), (40, 38), (40, 46)], dark("terracotta_dark", 0.5), "ink", 1.6)
+    p.poly([(216, 38), (200, 38), (200, 46)], dark("terracotta_dark", 0.5), "ink", 1.6)
+    p.rect(24, 3, 192, 35, "terracotta", "ink", 2.2)
+    p.path("M30 7.5H210M30 33.5H210", None, "brass_light", 1.4, 0.9)
+
+
+def frame_plate(p: Pen) -> None:
+    """A screwed brass plate, 240 x 48."""
+    p.round(2, 4, 236, 43, 8, "ink", None, op=0.3)
+    p.round(2, 2, 236, 43, 8, "brass_dark", "ink", 2.2)
+    p.round(5, 4, 230, 37, 6, p.gradient([(0, "brass_light", 1), (1, "brass", 1)], (0, 4, 0, 41)), None)
+    for x in (14, 226):
+        p.circle(x, 23, 4.2, "brass_dark", "ink", 1.4)
+        p.path(f"M{x - 2.6} 21.4L{x + 2.6} 24.6", None, "ink", 1.5)
+
+
+def frame_card(p: Pen) -> None:
+    """An upright card, 200 x 280: name band at the top, picture field, text field. Words come from the program."""
+    p.round(2, 4, 196, 274, 12, "ink", None, op=0.3)
+    p.round(2, 2, 196, 274, 12, "parchment", "ink", 2.6)
+    p.round(7, 7, 186, 264, 8, None, "brass_dark", 1.6)
+    p.round(12, 12, 176, 34, 5, "wood", "ink", 2)
+    p.path("M18 16H182M18 42H182", None, "brass", 1.2, 0.8)
+    p.round(12, 52, 176, 124, 5, "parchment_light", "ink", 2)
+    p.round(12, 184, 176, 82, 5, "parchment_light", "parchment_dark", 1.6)
+    for x, y, fx, fy in ((12, 266, 1, -1), (188, 266, -1, -1)):
+        p.path(f"M{x + 6 * fx} {y + 6 * fy}q{10 * fx} 0 {10 * fx} {10 * fy}", None, "brass", 1.6)
+
+
+def card_back(p: Pen) -> None:
+    """The back of a card, 200 x 280."""
+    p.round(2, 4, 196, 274, 12, "ink", None, op=0.3)
+    p.round(2, 2, 196, 274, 12, "sea_dark", "ink", 2.6)
+    p.round(8, 8, 184, 262, 8, "sea", "brass", 2)
+    for row in range(11):
+        for col in range(7):
+            x = 22 + col * 26
+            y = 22 + row * 23.6
+            if (x - 100) ** 2 + (y - 139) ** 2 > 62**2:
+                p.path(f"M{x - 7} {y}q3.5 -5 7 0t7 0", None, "sea_light", 2, 0.7)
+    p.circle(100, 139, 54, "sea_dark", "brass", 2.6)
+    p.circle(100, 139, 48, None, "brass", 1.2)
+    with p.at(100, 139, 1):
+        rose(p, 43)
+
+
+def ornament_corner(p: Pen) -> None:
+    """A brass corner for the upper left; turn it for the others."""
+    p.path("M4 60V14Q4 4 14 4H60", None, "ink", 5.4)
+    p.path("M4 60V14Q4 4 14 4H60", None, "brass", 3)
+    p.path("M11 52V22Q11 11 22 11H52", None, "brass_dark", 1.6)
+    for turn, r in ((15, 26), (75, 26), (45, 33)):
+        a = math.radians(turn)
+        ux, uy = math.cos(a), math.sin(a)
+        x, y = 11 + ux * r, 11 + uy * r
+        p.path(
+            f"M11 11Q{11 + ux * r * 0.6 - uy * 7:.1f} {11 + uy * r * 0.6 + ux * 7:.1f} {x:.1f} {y:.1f}"
+            f"Q{11 + ux * r * 0.6 + uy * 7:.1f} {11 + uy * r * 0.6 - ux * 7:.1f} 11 11Z",
+            "brass",
+            "ink",
+            1.6,
+        )
+    p.circle(37.5, 37.5, 3, "terracotta", "ink", 1.4)
+    p.circle(11, 11, 4.4, "brass_light", "ink", 1.6)
+
+
+def ornament_divider(p: Pen) -> None:
+    """A rule with a compass point in its middle, 400 x 24."""
+    p.path("M10 12H170M230 12H390", None, "brass_dark", 2.4)
+    p.path("M40 16H160M240 16H360", None, "brass", 1.2)
+    for d in (-1, 1):
+        x = 200 + 28 * d
+        p.path(
+            f"M{x} 12q{-4 * d} -8 {-10 * d} -4q{-4 * d} 4 {-10 * d} 4q{6 * d} 0 {10 * d} 4q{6 * d} 4 {10 * d} -4Z",
+            "brass",
+            "ink",
+            1.2,
+        )
+        p.circle(200 + 190 * d, 12, 3, "brass", "ink", 1.2)
+    p.poly(
+        [(200, 1), (203.5, 8.5), (211, 12), (203.5, 15.5), (200, 23), (196.5, 15.5), (189, 12), (196.5, 8.5)],
+        "brass_light",
+        "ink",
+        1.3,
+        bow=0,
+    )
+
+
+def seal(p: Pen) -> None:
+    """Sealing wax."""
+    p.path(
+        "M50 6Q60 2 68 10Q82 10 84 24Q96 30 92 44Q98 58 88 66Q88 82 72"
+        " 84Q64 96 50 91Q36 97 28 85Q12 84 12 68Q2 58 8 45Q4 30 17 24"
+        "Q20 9 34 11Q42 2 50 6Z",
+        "danger",
+        "ink",
+        2.6,
+    )
+    p.circle(50, 48, 28, dark("danger", 0.25), None)
+    p.circle(50, 50, 27, light("danger", 0.12), None)
+    with p.at(50, 54, 1.25):
+        p.path("M-14 5Q-10 12 -5 12H7Q12 11 15 3Q5 8 -14 5Z", dark("danger", 0.35), None)
+        p.path("M1.5 4V-18Q14 -8 13 1Q7 5 1.5 4ZM-1.5 4V-14Q-9 -6 -11 1Q-6 5 -1.5 4Z", dark("danger", 0.35), None)
+
+
+def parchment(p: Pen) -> None:
+    """A sheet of paper that repeats without seams, 256 x 256."""
+    p.rect(0, 0, 256, 256, "parchment", None)
+    rng = p.rng
+    for _ in range(150):
+        x, y = rng.uniform(8, 244), rng.uniform(8, 248)
+        w, bend = rng.uniform(2, 9), rng.uniform(-2, 2)
+        colour = rng.choice(("parchment_dark", "parchment_light", "parchment_light"))
+        p.path(f"M{x:.0f} {y:.0f}q{w / 2:.1f} {bend:.1f} {w:.1f} 0", None, colour, rng.uniform(0.6, 1.2), 0.4)
+    for _ in range(60):
+        p.circle(rng.uniform(3, 253), rng.uniform(3, 253), rng.uniform(0.4, 0.9), "brass_dark", None, op=0.22)
+
+
+def wood(p: Pen) -> None:
+    """Table planks that repeat without seams, 256 x 256."""
+    rng = p.rng
+    for row in range(4):
+        tone = ("wood", "#66402a", "#704730", "#633b25")[row]
+        p.body.append(f'<rect x="0" y="{row * 64}" width="256" height="64" {p.style(tone, None, None, 1)}/>')
+        for k in range(9):
+            y = row * 64 + 6 + k * 6.4
+            a, b = rng.uniform(-2.5, 2.5), rng.uniform(-2.5, 2.5)
+            colour = "wood_dark" if k % 2 else "wood_light"
+            p.path(
+                f"M0 {y:.1f}C50 {y + a:.1f} 90 {y + b:.1f} 128 {y:.1f}S206 {y - b:.1f} 256 {y:.1f}",
+                None,
+                colour,
+                rng.uniform(0.6, 1.4),
+                0.3,
+            )
+        x = (40, 168, 96, 214)[row]
+        p.path(f"M{x} {row * 64}V{row * 64 + 64}", None, "wood_dark", 1.6, 0.8)
+        p.path(f"M0 {row * 64 + 63.2}H256", None, "wood_dark", 1.8, 0.9)
+        p.path(f"M0 {row * 64 + 0.8}H256", None, "wood_light", 0.8, 0.5)
+
+
+ICONS: dict[str, Draw] = {
+    "undo": undo,
+    "redo": redo,
+    "menu": menu,
+    "settings": settings,
+    "play": play,
+    "pause": pause,
+    "step": step,
+    "fast": fast,
+    "sound_on": sound_on,
+    "sound_off": sound_off,
+    "help": help_,
+    "close": close,
+    "back": back,
+    "check": check,
+    "cross": cross,
+    "arrow_left": arrow(180),
+    "arrow_right": arrow(0),
+    "arrow_up": arrow(-90),
+    "arrow_down": arrow(90),
+    "trash": trash,
+    "eye": eye,
+    "eye_off": eye_off,
+    "save": save,
+    "person": person,
+    "robot": robot,
+    "crown": crown,
+    "hourglass": hourglass,
+    "log": log,
+    "fullscreen": fullscreen,
+    "language": language,
+    "dice": dice,
+    "warning": warning,
+    "info": info,
+    "lock": lock,
+    "star": star,
+    "plus": plus,
+    "minus": minus,
+    "book": book,
+    "chart": chart,
+    "cursor": cursor,
+}
+
+
+def drawings() -> list[tuple[str, float, float, Draw]]:
+    found: list[tuple[str, float, float, Draw]] = [(name, 48, 48, draw) for name, draw in ICONS.items()]
+    found += [(draw.__name__, 100, 100, draw) for draw in (frame_disc, frame_slot, seal)]
+    found += [(draw.__name__, 240, 48, draw) for draw in (frame_band, frame_plate)]
+    found += [(draw.__name__, 200, 280, draw) for draw in (frame_card, card_back)]
+    found.append(("ornament_corner", 64, 64, ornament_corner))
+    found.append(("ornament_divider", 400, 24, ornament_divider))
+    found += [(draw.__name__, 256, 256, draw) for draw in (parchment, wood)]
+    return found

@@ -1,0 +1,1 @@
+"""The table of Puerto Rico: how it looks, what it says, and how a person plays on it."""

@@ -1,0 +1,247 @@
+"""How the pieces of Puerto Rico look: frames, cards, tiles, ships, chips. Words are added by the nodes."""
+
+from __future__ import annotations
+
+from game.ui import draw, theme
+from game.ui.draw import Painter
+from game.ui.graph import Rect
+
+FOLDER = "puerto_rico"
+
+# The pictures of two production buildings are named after their good.
+_PICTURES = {"tobacco_barn": "tobacco", "coffee_roaster": "coffee"}
+
+
+def building_picture(key: str) -> str:
+    return f"{FOLDER}/building_{_PICTURES.get(key, key)}"
+
+
+def good_picture(key: str) -> str:
+    return f"{FOLDER}/good_{key}"
+
+
+def land_picture(key: str) -> str:
+    return f"{FOLDER}/land_{key}"
+
+
+def role_picture(key: str) -> str:
+    return f"{FOLDER}/role_{key.rstrip('2')}"
+
+
+# sheets ---------------------------------------------------------------------------------------------------
+
+
+def sheet(p: Painter, r: Rect, tone: str = "parchment", edge: str = "wood_dark") -> None:
+    """A board of the game: thick card on the table."""
+    p.shadow(r, 7, 7, 0.6)
+    p.box(r, tone, 7)
+    p.grain(r, 1.0, 7)
+    p.box(r, None, 7, edge, 1.6)
+    p.box(Rect(r.x + 3, r.y + 3, r.w - 6, r.h - 6), None, 5, "parchment_dark", 1, 0.8)
+
+
+def own_sheet(p: Painter, r: Rect, colour: str, active: bool) -> None:
+    """The board of a player: a ribbon in the seat's colour, a brass edge for who acts."""
+    p.shadow(r, 7, 7, 0.6)
+    p.box(r, "parchment", 7)
+    p.grain(r, 1.0, 7)
+    p.box(Rect(r.x, r.y, 5, r.h), colour, 2.5)
+    if active:
+        p.box(r, None, 7, "brass_dark", 3.4)
+        p.box(Rect(r.x + 0.8, r.y + 0.8, r.w - 1.6, r.h - 1.6), None, 6.5, "brass_light", 1.6)
+    else:
+        p.box(r, None, 7, "wood_dark", 1.6)
+
+
+def band(p: Painter, r: Rect, tone: str = "wood", radius: float = 4, alpha: float = 1.0) -> None:
+    p.box(r, tone, radius, None, 1, alpha)
+
+
+def well(p: Painter, r: Rect, radius: float = 5) -> None:
+    """A shallow recess in the board."""
+    p.box(r, theme.mix("parchment", "parchment_dark", 0.55), radius)
+    p.box(r, None, radius, theme.mix("parchment_dark", "wood", 0.35), 1, 0.8)
+
+
+def water(p: Painter, r: Rect) -> None:
+    """The harbour: sea with a shore line."""
+    draw.sea(p, r, 5)
+    p.box(r, None, 5, "sea_dark", 1.6)
+
+
+# tiles and cards ------------------------------------------------------------------------------------------
+
+
+def role_tile(p: Painter, r: Rect, key: str, dim: bool, taken: bool) -> None:
+    """A character: medallion on a plate."""
+    p.shadow(r, 6, 3, 0.4)
+    p.box(r, "parchment_light" if not taken else theme.mix("parchment", "stone", 0.5), 6)
+    p.grain(r, 0.6, 6)
+    p.box(r, None, 6, "wood", 1.2)
+    side = min(r.w - 8, r.h - 19)
+    at = Rect(r.centerx - side / 2, r.y + 2.5, side, side)
+    p.picture(role_picture(key), at, 0.38 if taken else 0.75 if dim else 1.0)
+
+
+def land_tile(p: Painter, r: Rect, key: str, hand: int, dim: bool = False) -> None:
+    """A tile of land; `hand` 1: somebody works on it, -1: not on a player's board."""
+    radius = max(2.0, r.w * 0.1)
+    if hand >= 0 and r.w > 30:
+        p.shadow(r, radius, 2, 0.3)
+    p.picture(land_picture(key), r, 0.5 if dim else 1.0)
+    if hand == 1:
+        side = r.w * 0.56 if r.w < 30 else r.w * 0.5
+        p.picture(f"{FOLDER}/worker", Rect(r.right - side * 1.02, r.bottom - side * 1.05, side, side))
+
+
+def plot(p: Painter, r: Rect) -> None:
+    """A free plot."""
+    p.box(r, theme.mix("parchment", "parchment_dark", 0.35), max(2.0, r.w * 0.1))
+    p.box(r, None, max(2.0, r.w * 0.1), "parchment_dark", 1)
+
+
+def space(p: Painter, r: Rect) -> None:
+    """A free city space."""
+    p.box(r, theme.mix("parchment", "parchment_dark", 0.35), 4)
+    p.box(r, None, 4, "parchment_dark", 1)
+    if r.w > 30 and r.h > 24:
+        d = min(r.w, r.h) * 0.14
+        for x, y in ((r.centerx, r.centery),):
+            tone = theme.mix("parchment_dark", "wood", 0.18)
+            p.line(
+                [(x - d, y), (x, y - d), (x + d, y), (x + d, y + d * 1.2), (x - d, y + d * 1.2), (x - d, y)], tone, 1
+            )
+
+
+def family(key: str) -> str:
+    """The colour of a building's name band: production by good, commerce in purple-brown, large in terracotta."""
+    if key.endswith("_fruit"):
+        return "fruit"
+    if key.endswith("_sugar"):
+        return "sugar"
+    return {"tobacco_barn": "tobacco", "coffee_roaster": "coffee"}.get(key, "")
+
+
+def band_tone(key: str, large: bool) -> str:
+    return family(key) or ("terracotta_dark" if large else "wood")
+
+
+def band_ink(key: str) -> str:
+    return "ink" if family(key) in ("sugar", "fruit") else "paper_white"
+
+
+def card(p: Painter, r: Rect, key: str, large: bool, band_high: float, dim: bool, gone: bool) -> None:
+    """A building: name band, picture, frame. `dim`: cannot be built now, `gone`: none left."""
+    p.shadow(r, 4, 2.5, 0.4)
+    p.box(r, "parchment_light" if not gone else theme.mix("parchment", "stone", 0.55), 4)
+    tone = band_tone(key, large)
+    if band_high:
+        top = Rect(r.x, r.y, r.w, band_high)
+        p.box(top, tone if not gone else "stone_dark", 4)
+        p.box(Rect(r.x, r.y + band_high - 4, r.w, 4), tone if not gone else "stone_dark")
+    box = Rect(r.x + 2, r.y + band_high + 1.5, r.w - 4, r.h - band_high - 3.5)
+    p.picture(building_picture(key), box, 0.3 if gone else 0.55 if dim else 1.0)
+    p.box(r, None, 4, "wood_dark" if not gone else "stone_dark", 1.1)
+
+
+def mini_building(p: Painter, r: Rect, key: str, large: bool) -> None:
+    """A building on a small board: the picture in the colour of its family."""
+    p.box(r, theme.mix("parchment_light", "parchment", 0.4), 3)
+    box = Rect(r.x + 1, r.y + 1, r.w - 2, r.h - 2)
+    p.picture(building_picture(key), box)
+    p.box(r, None, 3, "stone_dark" if family(key) == "sugar" else band_tone(key, large), 1.6)
+
+
+def circle(p: Painter, r: Rect, filled: bool) -> None:
+    """A place for a worker."""
+    p.disc(r.centerx, r.centery, r.w / 2, "paper_white", "ink", max(0.8, r.w * 0.07))
+    if filled:
+        d = r.w * 0.02
+        p.picture(f"{FOLDER}/worker", Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d))
+
+
+def cost_disc(p: Painter, r: Rect, tone: str = "brass") -> None:
+    p.disc(r.centerx, r.centery, r.w / 2, tone, "ink", 1)
+    p.disc(r.centerx, r.centery, r.w / 2 - 1.8, None, theme.mix("brass", "brass_light", 0.7), 0.8)
+
+
+def point_hexagon(p: Painter, r: Rect) -> None:
+    p.hexagon(r.centerx, r.centery, r.h / 2, "paper_white", "terracotta_dark", 1.4)
+
+
+def tag(p: Painter, r: Rect, tone: str = "ink", alpha: float = 0.82) -> None:
+    """A small dark label behind a number."""
+    p.box(r, tone, r.h / 2, None, 1, alpha)
+
+
+def crate(p: Painter, r: Rect, good: str, alpha: float = 1.0) -> None:
+    p.picture(good_picture(good), r, alpha)
+
+
+def hold(p: Painter, r: Rect, good: str, ghost: bool = False) -> None:
+    """A place for a crate: on a ship's deck or in the trading house."""
+    p.box(r, theme.mix("wood_light", "parchment_dark", 0.35), 3)
+    p.box(r, None, 3, "wood_dark", 1)
+    if good:
+        d = r.w * 0.04
+        p.picture(good_picture(good), Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d), 0.3 if ghost else 1.0)
+
+
+def hull(p: Painter, r: Rect, dim: bool = False) -> None:
+    """A cargo ship seen from the side, its deck flat for the crates."""
+    y, h = r.y + r.h * 0.44, r.h * 0.5
+    bow = min(r.h * 0.62, 26.0)
+    stern = bow * 0.4
+    tone = "wood" if not dim else theme.mix("wood", "sea", 0.45)
+    body = [
+        (r.x, y - h * 0.28), (r.x + stern, y), (r.right - bow, y), (r.right, y - h * 0.34),
+        (r.right - bow * 0.62, y + h), (r.x + stern * 1.2, y + h),
+    ]  # fmt: skip
+    p.shape(body, tone, "wood_dark", 1.4)
+    p.line([(r.x + stern * 1.05, y + h * 0.42), (r.right - bow * 0.82, y + h * 0.42)], "wood_light", 1.3)
+    p.line([(r.x + stern * 1.2, y + h), (r.right - bow * 0.62, y + h)], "terracotta_dark", 2)
+
+
+def ship_row(p: Painter, r: Rect, size: int, hold_w: float, dim: bool) -> None:
+    """Sail, number plate and hull behind the holds."""
+    mast = r.x + 15
+    p.line([(mast, r.y + 2), (mast, r.y + r.h * 0.6)], "wood_dark", 2)
+    sail = [(mast + 1.5, r.y + 2), (mast + 17, r.y + r.h * 0.34), (mast + 1.5, r.y + r.h * 0.46)]
+    p.shape(sail, "parchment_light", "wood_dark", 1)
+    back = [(mast - 1.5, r.y + 5), (mast - 12, r.y + r.h * 0.40), (mast - 1.5, r.y + r.h * 0.46)]
+    p.shape(back, "parchment", "wood_dark", 1)
+    p.shape([(mast, r.y + 2), (mast - 8, r.y + 3.8), (mast, r.y + 6)], "terracotta")
+    hull(p, r, dim)
+
+
+def flag(p: Painter, r: Rect, colour: str) -> None:
+    """A seat's mark on something it has taken."""
+    p.disc(r.centerx, r.centery, r.w / 2, colour, "paper_white", 1.4)
+
+
+def medal(p: Painter, r: Rect, colour: str, portrait: str, active: bool) -> None:
+    """A portrait in the seat's colour; brass all round for who acts."""
+    rad = min(r.w, r.h) / 2
+    p.disc(r.centerx, r.centery, rad, colour, "brass_light" if active else "wood_dark", 2.2 if active else 1.2)
+    d = rad * 0.2
+    p.picture(portrait, Rect(r.centerx - rad + d, r.centery - rad + d, 2 * (rad - d), 2 * (rad - d)))
+
+
+def veil(p: Painter, r: Rect) -> None:
+    p.box(r, (18, 10, 6), 7, None, 1, 0.6)
+
+
+def chip(p: Painter, r: Rect, tone: str = "parchment_light") -> None:
+    """A small plate that holds a symbol and a number."""
+    p.box(r, tone, 5, theme.mix("parchment_dark", "wood", 0.4), 1)
+
+
+def tick(p: Painter, r: Rect, part: bool = False) -> None:
+    """A check mark on what is kept; a thinner one if only a part is."""
+    p.disc(r.centerx, r.centery, r.w / 2, "ok" if not part else "warn", "paper_white", 1)
+    a, b, c = (
+        (r.x + r.w * 0.26, r.y + r.h * 0.54),
+        (r.x + r.w * 0.44, r.y + r.h * 0.72),
+        (r.x + r.w * 0.76, r.y + r.h * 0.3),
+    )
+    p.line([a, b, c], "paper_white", max(1.2, r.w * 0.12))

@@ -1,0 +1,353 @@
+"""The main board: characters, the plantations on display, workers and points, trading house, ships, supply."""
+
+from __future__ import annotations
+
+from game.core import Place
+from game.puerto_rico.data import BUILDINGS, FIRST_LARGE, GOODS, HOUSE_PLACES, KEYS, LANDS, PRICES, QUARRY_CAP, ROLES
+from game.puerto_rico.position import BUILDING, CHOOSE, FARMING, NO_ONE, PRODUCING, SHIPPING
+from game.ui import draw
+from game.ui.graph import Node, Rect, columns, inset, rows
+from game.ui.puerto_rico import art, tips, words
+from game.ui.puerto_rico.boards import Scene
+from game.ui.text import say, tr
+
+
+def main_board(scene: Scene, rect: Rect) -> Node:
+    root = Node((), rect, (art.sheet,), bleed=8)
+    inner = inset(rect, 8)
+    h = inner.h
+    roles, row, stocks, house, harbour = rows(inner, [h * 0.345, h * 0.135, h * 0.085, h * 0.11, 0], 6)
+    root.add(*characters(scene, roles))
+    root.add(*plantations(scene, row))
+    root.add(*counters(scene, stocks))
+    root.add(trading_house(scene, house))
+    root.add(harbor(scene, harbour))
+    return root
+
+
+# characters -----------------------------------------------------------------------------------------------
+
+
+def characters(scene: Scene, rect: Rect) -> list[Node]:
+    state = scene.state
+    count = len(state.role_taken)
+    upper, lower = rows(rect, [0, 0], 5)
+    first = (count + 1) // 2
+    cells = columns(upper, [0] * first, 5) + columns(lower, [0] * (count - first), 5)
+    return [_character(scene, r, cell) for r, cell in enumerate(cells)]
+
+
+def _character(scene: Scene, r: int, cell: Rect) -> Node:
+    state, ctx = scene.state, scene.ctx
+    key = ROLES[r]
+    place: Place = ("role", key)
+    taker = state.role_taken[r]
+    playing = state.role == r and state.phase != CHOOSE
+    node = Node(
+        place,
+        cell,
+        (art.role_tile, key, scene.dim(place, CHOOSE), taker != NO_ONE and not playing),
+        bleed=4,
+        radius=6,
+    )
+    node.tip = tips.role(state, r, ctx)
+    if playing:
+        node.add(Node((), inset(cell, 1), (draw.fill, "", 6, 1.0, "brass", 2.4)))
+    name = Rect(cell.x + 3, cell.bottom - 16.5, cell.w - 6, 15)
+    node.write(
+        say(words.role(key, state.edition)),
+        name,
+        13,
+        "semibold",
+        "ink" if taker == NO_ONE or playing else "ink_soft",
+        "center",
+    )
+    if taker != NO_ONE:
+        side = min(26.0, cell.h * 0.36)
+        spot = Rect(cell.x + 4, cell.y + 4, side, side)
+        node.add(Node((), spot, (art.medal, ctx.colours[taker], ctx.portraits[taker], False)))
+    coins = state.role_coins[r]
+    if coins:
+        side = min(24.0, cell.h * 0.34)
+        spot = Rect(cell.right - side - 4, cell.y + 4, side, side)
+        chip = Node((), spot, (draw.image, "puerto_rico/coin"))
+        label = Rect(spot.x - 2, spot.y + side * 0.72, side + 4, side * 0.56)
+        node.add(
+            chip.add(
+                Node((), label, (art.tag, "ink", 0.85)).write(
+                    f"×{coins}", label, 11, "small_bold", "brass_light", "center", least=7
+                )
+            )
+        )
+    return node
+
+
+# land -----------------------------------------------------------------------------------------------------
+
+
+def plantations(scene: Scene, rect: Rect) -> list[Node]:
+    """Quarries, the row, the bag and the discards."""
+    state = scene.state
+    shown = state.players + 1
+    gap = 4.0
+    count = shown + 3
+    side = min(rect.h - 4, (rect.w - gap * (count + 1)) / count)
+    left = rect.x + (rect.w - side * count - gap * (count - 1) - 2 * gap) / 2
+    y = rect.y + (rect.h - side) / 2
+    cells = [Rect(left + i * (side + gap), y, side, side) for i in range(count)]
+    for i in range(1, count):
+        cells[i].x += gap
+    cells[-1].x += gap
+    cells[-2].x += gap
+    nodes = [_quarries(scene, cells[0])]
+    for i in range(shown):
+        cell = cells[1 + i]
+        key: Place = ("plantation", i)
+        if i >= len(state.row):
+            nodes.append(Node(key, cell, (art.plot,), radius=4))
+            continue
+        kind = state.row[i]
+        node = Node(key, cell, (art.land_tile, LANDS[kind], -1, scene.dim(key, FARMING)), radius=4, bleed=3)
+        node.tip = list(tips.tile(state, kind))
+        nodes.append(node)
+    bag, pile = cells[-2], cells[-1]
+    nodes.append(_counted(("bag",), bag, "puerto_rico/bag", sum(state.bag), tips.bag(state)))
+    nodes.append(_counted(("discard",), pile, "puerto_rico/discard", sum(state.discard), tips.discard(state)))
+    return nodes
+
+
+def _quarries(scene: Scene, cell: Rect) -> Node:
+    state = scene.state
+    node = Node(("quarry",), cell, (art.land_tile, "quarry", -1, scene.dim(("quarry",), FARMING)), radius=4, bleed=3)
+    node.tip = tips.quarries(state)
+    return node.add(_tag(cell, state.quarries))
+
+
+def _tag(cell: Rect, count: int) -> Node:
+    high = max(12.0, cell.h * 0.34)
+    wide = high * (1.5 if count > 9 else 1.25)
+    at = Rect(cell.right - wide + 2, cell.y - 2, wide, high)
+    return Node((), at, (art.tag,)).write(str(count), at, high * 0.8, "small_bold", "paper_white", "center", least=7)
+
+
+def _counted(key: Place, cell: Rect, picture: str, count: int, tip: object) -> Node:
+    node = Node(key, cell, (draw.image, picture), radius=6)
+    node.tip = tip  # type: ignore[assignment]
+    return node.add(_tag(cell, count))
+
+
+# workers, points, bank ------------------------------------------------------------------------------------
+
+
+def counters(scene: Scene, rect: Rect) -> list[Node]:
+    state = scene.state
+    hiring, reserve, points, bank = columns(rect, [rect.w * 0.40, 0, 0, rect.h * 1.1], 5)
+    return [
+        _hiring(scene, hiring),
+        _counter(("reserve",), reserve, "puerto_rico/worker", state.reserve, "part.reserve", tips.reserve(state)),
+        _counter(("points",), points, "puerto_rico/point", state.points, "part.points", tips.point_reserve(state)),
+        Node(("bank",), bank, (draw.image, "puerto_rico/coin5")),
+    ]
+
+
+def _hiring(scene: Scene, rect: Rect) -> Node:
+    """The workers who wait to be shared out stand in a row."""
+    state = scene.state
+    node = Node(("office",), rect, (art.chip,), radius=5)
+    node.tip = tips.hiring(state)
+    pic = Rect(rect.x + 3, rect.y + 2, (rect.h - 4) * 1.5, rect.h - 4)
+    node.add(Node((), pic, (draw.image, "puerto_rico/hiring_office")))
+    line = Rect(pic.right + 4, rect.y + 3, rect.right - pic.right - 8, rect.h - 6)
+    number = Rect(line.right - 24, line.y, 24, line.h)
+    node.write(str(state.office), number, 18, "heading", "ink", "right")
+    shown = min(state.office, 10)
+    if shown:
+        wide = min(line.h * 0.62, (line.w - 26) / shown)
+        for i in range(shown):
+            node.add(
+                Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, "puerto_rico/worker"))
+            )
+    return node
+
+
+def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: tips.Lines) -> Node:
+    node = Node(key, rect, (art.chip,), tip=tip, radius=5)
+    side = rect.h - 6
+    node.add(Node((), Rect(rect.x + 3, rect.y + 3, side, side), (draw.image, picture)))
+    box = Rect(rect.x + side + 6, rect.y + 1, rect.w - side - 9, rect.h - 2)
+    upper, lower = rows(box, [box.h * 0.42, 0])
+    node.write(tr(f"puerto_rico.{label}"), upper, 10.5, "small", "ink_soft", least=7)
+    return node.write(str(count), lower, 17, "heading", "ink")
+
+
+# trading house --------------------------------------------------------------------------------------------
+
+
+def trading_house(scene: Scene, rect: Rect) -> Node:
+    """Four places, and what each good fetches."""
+    state = scene.state
+    place: Place = ("house",)
+    node = Node(place, rect, (art.chip, "parchment_light"), radius=5)
+    node.tip = tips.house(state)
+    high = rect.h - 6
+    pic = Rect(rect.x + 4, rect.y + 3, high * 1.5, high)
+    node.add(Node((), pic, (draw.image, "puerto_rico/trading_house")))
+    side = min(high - 4, 34.0)
+    x = pic.right + 8
+    y = rect.y + (rect.h - side) / 2
+    for i in range(HOUSE_PLACES):
+        good = GOODS[state.house[i]] if i < len(state.house) else ""
+        node.add(Node((), Rect(x, y, side, side), (art.hold, good)))
+        x += side + 3
+    prices = Rect(x + 6, rect.y + 3, rect.right - x - 10, rect.h - 6)
+    for g, cell in enumerate(columns(prices, [0] * 5, 1)):
+        icon = min(cell.w, cell.h * 0.6)
+        item = Node((), cell)
+        sold = g in state.house
+        item.add(
+            Node((), Rect(cell.centerx - icon / 2, cell.y, icon, icon), (art.crate, GOODS[g], 0.35 if sold else 1.0))
+        )
+        below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
+        node.add(item.write(str(PRICES[g]), below, 14, "heading", "stone_dark" if sold else "brass_dark", "center"))
+    return node
+
+
+# harbour --------------------------------------------------------------------------------------------------
+
+
+def harbor(scene: Scene, rect: Rect) -> Node:
+    """Ships on the water, and the quay where the supply is stacked."""
+    root = Node((), rect, (art.water,))
+    inner = inset(rect, 6, 5)
+    quay_wide = min(104.0, inner.w * 0.28)
+    water, quay = columns(inner, [inner.w - quay_wide - 6, 0], 6)
+    count = len(scene.state.ship_size)
+    most = max(scene.state.ship_size)
+    for i, lane in enumerate(rows(water, [0] * count, 4)):
+        root.add(_ship(scene, i, lane, most))
+    root.add(*_supply(scene, quay))
+    return root
+
+
+def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
+    state = scene.state
+    size, load, good = state.ship_size[i], state.ship_load[i], state.ship_good[i]
+    place: Place = ("ship", i)
+    stern, bow = 34.0, 18.0
+    side = min((lane.w - stern - bow) / most - 2, lane.h * 0.62, 30)
+    wide = stern + bow + size * (side + 2)
+    high = min(lane.h, side * 1.9)
+    at = Rect(lane.x, lane.y + (lane.h - high) / 2, wide, high)
+    node = Node(place, at, (art.ship_row, size, side, scene.dim(place, SHIPPING)), radius=8, bleed=2)
+    node.tip = tips.ship(state, i, scene.ctx)
+    deck = at.y + at.h * 0.5
+    for j in range(size):
+        cell = Rect(at.x + stern + j * (side + 2), deck - side * 0.72, side, side)
+        name = GOODS[good] if good >= 0 and j < load else ""
+        node.add(Node((), cell, (art.hold, name)))
+    return node
+
+
+def _supply(scene: Scene, rect: Rect) -> list[Node]:
+    """The crates that can still be produced."""
+    state = scene.state
+    nodes = [Node((), rect, (art.band, "wood_light", 5))]
+    for g, cell in enumerate(rows(inset(rect, 4, 3), [0] * 5, 1)):
+        name = GOODS[g]
+        place: Place = ("supply", name)
+        node = Node(place, cell, radius=4)
+        node.tip = tips.supply(state, g)
+        dim = scene.ctx.deciding and state.phase == PRODUCING and state.step == 1 and not scene.alive(place)
+        side = min(cell.h, 30)
+        node.add(
+            Node(
+                (),
+                Rect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side),
+                (art.crate, name, 0.4 if dim or not state.supply[g] else 1.0),
+            )
+        )
+        box = Rect(cell.x + side + 6, cell.y, cell.w - side - 30, cell.h)
+        node.write(
+            str(state.supply[g]), Rect(cell.right - 26, cell.y, 22, cell.h), 16, "heading", "paper_white", "right"
+        )
+        node.write(say(words.good(name, state.edition)), box, 10.5, "small", "parchment_light", least=7)
+        nodes.append(node)
+    return nodes
+
+
+# the market -----------------------------------------------------------------------------------------------
+
+
+def market(scene: Scene, rect: Rect) -> Node:
+    """Four columns, as many quarries as count in each; the price rises from top to bottom."""
+    state = scene.state
+    root = Node((), rect, (art.sheet,), bleed=8)
+    inner = inset(rect, 8, 7)
+    head, body = rows(inner, [21, 0], 4)
+    for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
+        root.add(_cap(top, cap))
+        kinds = sorted((b for b in range(len(KEYS)) if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
+        for b, cell in zip(kinds, rows(column, [0] * len(kinds), 4), strict=True):
+            root.add(_offer(scene, b, cell))
+    return root
+
+
+def _cap(rect: Rect, cap: int) -> Node:
+    """How many quarries lower a price in this column."""
+    node = Node((), rect, (art.band, "stone_dark", 4))
+    node.tip = words.phrase("building.cap_line", quarries=words.phrase("n.quarries", count=cap))
+    side = rect.h - 5
+    wide = side * cap + 2 * (cap - 1)
+    for j in range(cap):
+        spot = Rect(rect.centerx - wide / 2 + j * (side + 2), rect.y + 2.5, side, side)
+        node.add(Node((), spot, (draw.image, "puerto_rico/land_quarry")))
+    return node
+
+
+def _offer(scene: Scene, b: int, cell: Rect) -> Node:
+    state = scene.state
+    key, large = KEYS[b], b >= FIRST_LARGE
+    place: Place = ("market", key)
+    left = state.market[b]
+    band = 25.0 if cell.h >= 56 else 20.0
+    dim = scene.dim(place, BUILDING) and state.step == 0
+    node = Node(place, cell, (art.card, key, large, band, dim, left == 0), bleed=3, radius=4)
+    node.tip = tips.building(state, b, -1, scene.ctx)
+    name = say(words.building(key, state.edition))
+    node.write(
+        name,
+        Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2),
+        12.5,
+        "semibold",
+        art.band_ink(key),
+        "center",
+        lines=2,
+        least=7,
+    )
+    side = min(19.0, (cell.h - band) * 0.5)
+    y = cell.y + band + 3
+    cost = Rect(cell.x + 3, y, side, side)
+    node.add(
+        Node((), cost, (art.cost_disc,)).write(str(state.costs[b]), cost, 13, "heading", "ink", "center", least=7)
+    )
+    worth = Rect(cell.right - side - 3, y, side, side)
+    points = str(BUILDINGS[b].points)
+    node.add(
+        Node((), worth, (art.point_hexagon,)).write(
+            points, worth, 12, "heading", "terracotta_dark", "center", least=7
+        )
+    )
+    # One dot a copy: what is left is full.
+    if left:
+        tag = Rect(cell.right - 23, cell.bottom - 15.5, 20, 12.5)
+        node.add(
+            Node((), tag, (art.tag, "ink", 0.78)).write(
+                f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5
+            )
+        )
+    circles = BUILDINGS[b].circles
+    dot = 8.5
+    for j in range(circles):
+        spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
+        node.add(Node((), spot, (art.circle, False)))
+    return node

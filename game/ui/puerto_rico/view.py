@@ -1,0 +1,433 @@
+"""Puerto Rico at the table: the board as a function of the position, and the words for what happens on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.core import Event, Move, Place, State
+from game.puerto_rico import merchant, producer, recruiter
+from game.puerto_rico.data import GOODS, HACIENDA, INDEX, LANDS, ROLES, SPECIAL
+from game.puerto_rico.explain import why_not
+from game.puerto_rico.farmer import may_take_quarry
+from game.puerto_rico.position import (
+    BUILDING,
+    CHOOSE,
+    FARMING,
+    OVER,
+    PHASES,
+    PRODUCING,
+    RECRUITING,
+    SHIPPING,
+    STORING,
+    TRADING,
+    Position,
+)
+from game.puerto_rico.turn import tiles_left
+from game.ui import draw
+from game.ui.graph import Art, Node, Rect, columns, rows
+from game.ui.puerto_rico import art, boards, mainboard, words
+from game.ui.puerto_rico.boards import Scene
+from game.ui.puerto_rico.drafts import draft, midway
+from game.ui.puerto_rico.words import phrase
+from game.ui.tableview import Context
+from game.ui.text import Phrase
+
+# The board -----------------------------------------------------------------------------------------------
+
+
+def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
+    """Main board and market above, the viewer's board below, the others at the right."""
+    s = cast(Position, state)
+    kept = ctx.extra.get("kept")
+    scene = Scene(s, viewer, ctx, bool(ctx.extra.get("circles")), kept if isinstance(kept, dict) else None)
+    root = Node((), canvas)
+    others_wide = min(330.0, max(236.0, canvas.w * 0.245))
+    left, right = columns(canvas, [canvas.w - others_wide - 7, 0], 7)
+    above, below = rows(left, [0, left.h * 0.335], 7)
+    main, offers = columns(above, [above.w * 0.485, 0], 7)
+    root.add(mainboard.main_board(scene, main))
+    root.add(mainboard.market(scene, offers))
+    root.add(boards.own_board(scene, viewer, below))
+    others = [(viewer + i) % s.players for i in range(1, s.players)]
+    for seat, cell in zip(others, rows(right, [0] * len(others), 7), strict=True):
+        root.add(boards.other_board(scene, seat, cell))
+    if ctx.zoom[:1] == ("zoom",) and ctx.zoom[1] in others:
+        root.add(enlarged(scene, int(ctx.zoom[1]), above))
+    return root
+
+
+def enlarged(scene: Scene, seat: int, rect: Rect) -> Node:
+    """Another player's board as large as one's own, over the main board; a click puts it back."""
+    veil = Node(("zoom", seat), rect, (art.veil,), tip=phrase("part.close"), radius=7)
+    high = min(rect.h - 20, rect.w * 0.42)
+    at = Rect(rect.x + 8, rect.centery - high / 2, rect.w - 16, high)
+    return veil.add(boards.own_board(scene, seat, at, keyed=False))
+
+
+def node_for(place: Place, state: State, viewer: int) -> Place:
+    return place
+
+
+def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, float]] | None:
+    """The picture that travels."""
+    what = event.piece
+    if what in GOODS and event.kind not in ("take", "hacienda", "row", "discard"):
+        return (art.crate, what), (26, 26)
+    if what in LANDS:
+        return (art.land_tile, what, -1), (44, 44)
+    if what in INDEX:
+        return (draw.image, art.building_picture(what)), (70, 50)
+    if what in ROLES:
+        return (draw.image, art.role_picture(what)), (48, 48)
+    if what in ("coin", "worker", "point", "governor"):
+        return (draw.image, f"puerto_rico/{what}"), (26, 26)
+    return None
+
+
+SOUNDS = {
+    "choose": "choose",
+    "take": "tile",
+    "hacienda": "tile",
+    "row": "tile",
+    "recruit": "worker",
+    "recruit_privilege": "worker",
+    "hospice": "worker",
+    "university": "worker",
+    "place": "worker",
+    "lift": "worker",
+    "refill": "worker",
+    "build": "build",
+    "produce": "crate",
+    "extra": "crate",
+    "load": "crate",
+    "wharf": "crate",
+    "sell": "sell",
+    "coins": "coin",
+    "points": "points",
+    "ship_sails": "ship_bell",
+    "governor": "end_round",
+    "game_over": "game_over",
+}
+
+
+def sound(event: Event) -> str:
+    return SOUNDS.get(event.kind, "")
+
+
+# What is to be decided -----------------------------------------------------------------------------------
+
+
+def prompt(state: State, ctx: Context) -> Phrase:
+    s = cast(Position, state)
+    seat = s.to_act
+    name = PHASES[s.phase]
+    variant = str(s.step)
+    params: dict[str, object] = dict(words.names_of(s.edition))
+    if seat is None:
+        variant = "0"
+    elif s.phase == FARMING and s.step == 0:
+        if not s.passes and s.boards[seat].staff[HACIENDA] > 0 and tiles_left(s):
+            variant = "hacienda"
+        elif may_take_quarry(s, seat):
+            variant = "quarry"
+    elif s.phase == RECRUITING and s.step == recruiter.PLACING:
+        board = s.boards[seat]
+        if board.idle and board.free_circles():
+            variant = "idle"
+            params["workers"] = words.workers(board.idle)
+    elif s.phase == SHIPPING:
+        variant = "may" if ("pass",) in s.moves() else "must"
+    elif s.phase == STORING:
+        variant = "room" if s.cursor else "0"
+        params["kinds"] = phrase("n.kinds", count=s.cursor)
+    elif s.phase in (CHOOSE, TRADING):
+        variant = "0"
+    return f"{words.PACK}.prompt.{name}.{variant}", params
+
+
+def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase:
+    s = cast(Position, state)
+    verb = str(place[1] if place[0] == "move" else place[0])
+    if verb == "done":
+        if s.phase == STORING:
+            lost = ctx.extra.get("lost")
+            if lost:
+                return phrase("move.confirm_spoil", crates=words.crates(cast(int, lost)))
+            return phrase("move.confirm_store")
+        return phrase("move.confirm_workers")
+    if verb == "pass":
+        return phrase(f"move.pass.{_pass_name(s)}")
+    if verb == "produce":
+        made = producer.harvest(s, s.to_act) if s.to_act is not None else []
+        return phrase("move.produce", goods=words.goods_list(made, s.edition))
+    if move is not None and len(move) > 1:
+        return _label_with(s, move)
+    if verb in ("privilege", "recruit", "fill", "university", "hacienda"):
+        return phrase(f"move.{verb}", hacienda=words.building("hacienda", s.edition))
+    return phrase(f"move.{verb}")
+
+
+def _pass_name(s: Position) -> str:
+    if s.phase == FARMING and s.step:
+        return "settle"
+    if s.phase == RECRUITING and s.step == recruiter.PLACING:
+        return "placing"
+    if s.phase == BUILDING and s.step:
+        return "settle"
+    if s.phase == PRODUCING and s.step:
+        return "extra"
+    return PHASES[s.phase]
+
+
+def _label_with(s: Position, move: Move) -> Phrase:
+    """The words for a move that names something: only needed where the board does not show it."""
+    verb, what = str(move[0]), str(move[1])
+    e = s.edition
+    if verb == "choose":
+        return phrase("move.choose", role=words.the_role(what, e))
+    if verb in ("take", "hospice"):
+        return phrase(f"move.{verb}", land=words.a_land(what, e))
+    if verb in ("place", "lift"):
+        return phrase(f"move.{verb}", what=words.place_name(what, e))
+    if verb == "build":
+        return phrase("move.build", building=words.building(what, e))
+    if verb == "sell":
+        seat = s.to_act
+        coins = 0 if seat is None else merchant.income(s, seat, GOODS.index(what))
+        return phrase("move.sell", good=words.some(what, e), coins=words.coins(coins))
+    if verb in ("load", "wharf"):
+        seat = s.to_act
+        held = 0 if seat is None else s.boards[seat].goods[GOODS.index(what)]
+        return phrase(f"move.{verb}", goods=words.goods(held, what, e))
+    return phrase(f"move.{verb}", good=words.good_word(what, e))
+
+
+def explain(place: Place, state: State, seat: int, ctx: Context) -> list[Phrase] | None:
+    """Why a place cannot be chosen now."""
+    s = cast(Position, state)
+    kind = place[0]
+    wish: Move = ()
+    if kind == "role":
+        wish = ("choose", place[1])
+    elif kind == "plantation" and int(place[1]) < len(s.row):
+        wish = ("take", LANDS[s.row[int(place[1])]])
+    elif kind == "quarry":
+        wish = ("take", "quarry")
+    elif kind == "market":
+        wish = ("build", place[1])
+    elif kind == "goods" and place[1] == seat:
+        return _why_pile(s, seat, str(place[2]), ctx)
+    elif kind == "ship":
+        return _why_ship(s, seat, int(place[1]), ctx)
+    elif kind == "house" and s.phase == TRADING:
+        return [phrase("why.house_full")] if len(s.house) == 4 else None
+    elif kind == "supply" and s.phase == PRODUCING and s.step == producer.EXTRA:
+        good = GOODS.index(str(place[1]))
+        return [phrase("why.supply_empty" if s.made[good] else "why.not_produced")]
+    reason = why_not(s, wish) if wish else None
+    return [_why(s, reason, ctx)] if reason is not None else None
+
+
+def _why(s: Position, reason: tuple[str, dict[str, str | int]], ctx: Context) -> Phrase:
+    key, given = reason
+    told: dict[str, object] = dict(words.names_of(s.edition))
+    for name, value in given.items():
+        if name == "seat":
+            told["name"] = ctx.names[int(value)]
+        elif name in ("cost", "coins"):
+            told[name] = words.coins(int(value))
+        elif name == "spaces":
+            told[name] = phrase("n.spaces", count=int(value))
+        elif name == "good":
+            told[name] = (words.good_word if key == "no_crate" else words.some)(str(value), s.edition)
+        else:
+            told[name] = value
+    return f"{words.PACK}.why.{key}", told
+
+
+def _why_pile(s: Position, seat: int, good: str, ctx: Context) -> list[Phrase] | None:
+    if s.phase == TRADING:
+        reason = why_not(s, ("sell", good))
+        return [_why(s, reason, ctx)] if reason is not None else None
+    if s.phase == SHIPPING:
+        if not s.boards[seat].goods[GOODS.index(good)]:
+            return None
+        # One reason is enough: the ship that carries it is full, or no ship is left for it.
+        for i in range(len(s.ship_good)):
+            reason = why_not(s, ("load", good, i))
+            if reason is not None and (s.ship_good[i] < 0 or LANDS[s.ship_good[i]] == good):
+                return [_why(s, reason, ctx)]
+        return [phrase("why.no_ship")]
+    return None
+
+
+def _why_ship(s: Position, seat: int, ship: int, ctx: Context) -> list[Phrase] | None:
+    """About the good that was clicked, or any that the player has."""
+    if s.phase != SHIPPING:
+        return None
+    picked = [str(place[2]) for place in ctx.chosen if place[0] == "goods"]
+    held = picked or [GOODS[g] for g in range(5) if s.boards[seat].goods[g]]
+    reasons = []
+    for good in held:
+        reason = why_not(s, ("load", good, ship))
+        if reason is not None:
+            told = _why(s, reason, ctx)
+            if told not in reasons:
+                reasons.append(told)
+    return reasons or None
+
+
+# What happens --------------------------------------------------------------------------------------------
+
+
+def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
+    """The log's sentence. What another sentence tells already (payments, a sale's coins), or what everybody sees
+    at a glance (a new row of tiles), gets none."""
+    s = cast(Position, state)
+    e, kind = s.edition, event.kind
+    if kind in ("row", "discard", "role_coin", "pay"):
+        return None
+    told: dict[str, object] = dict(words.names_of(e))
+    if event.seat >= 0:
+        told["name"] = ctx.names[event.seat]
+    detail = event.detail
+    first = str(detail[0]) if detail else ""
+    key = kind
+    if kind == "choose":
+        told["the_role"] = words.the_role(first, e)
+        if detail[1]:
+            key = "choose_coins"
+            told["coins"] = words.coins(int(detail[1]))
+    elif kind in ("take", "hacienda"):
+        told["land"] = words.a_land(first, e)
+    elif kind in ("recruit", "refill"):
+        told["workers"] = words.workers(event.amount)
+    elif kind in ("place", "lift"):
+        told["workers"] = words.workers(event.amount)
+        told["what"] = words.place_name(first, e)
+    elif kind == "build":
+        told["building"] = words.building(first, e)
+        told["coins"] = words.coins(int(detail[1]))
+        key = "build" if detail[1] else "build_free"
+    elif kind == "university":
+        told["building"] = words.building(first, e)
+    elif kind in ("produce", "extra", "spoil"):
+        told["goods"] = words.goods(event.amount, first, e)
+    elif kind == "sell":
+        told["good"] = words.some(first, e)
+        told["coins"] = words.coins(int(detail[1]))
+    elif kind == "house_emptied":
+        told["good"] = words.some(first, e)
+    elif kind in ("load", "wharf", "ship_sails"):
+        told["goods"] = words.goods(event.amount, first, e)
+        told["points"] = words.points(event.amount)
+        if kind != "wharf":
+            told["size"] = s.ship_size[int(detail[1])]
+    elif kind == "coins":
+        if first not in ("adventurer", "factory"):
+            return None
+        key = f"coins.{first}"
+        told["coins"] = words.coins(event.amount)
+        told["role"] = words.role("adventurer", e)
+        told["building"] = words.building("factory", e)
+    elif kind == "points":
+        if first not in ("harbor", "captain"):
+            return None
+        key = f"points.{first}"
+        told["points"] = words.points(event.amount)
+        told["role"] = words.role("captain", e)
+        told["building"] = words.building("harbor", e)
+    elif kind == "pass":
+        key = f"pass.{first}"
+    elif kind == "governor":
+        told["round"] = int(detail[0])
+    elif kind in ("last_round", "last_phase", "game_over"):
+        told["cause"] = phrase(f"ending.{first}")
+    return f"{words.PACK}.log.{key}", told
+
+
+def phase(state: State) -> tuple[str | int, ...]:
+    """Counts the phases that are over."""
+    s = cast(Position, state)
+    return s.round, s.picks if s.phase in (CHOOSE, OVER) else s.picks - 1
+
+
+def report(events: Sequence[Event], state: State, ctx: Context) -> list[Phrase]:
+    """What each player gained in the phase that has just ended."""
+    s = cast(Position, state)
+    e = s.edition
+    lines: list[Phrase] = []
+    chosen = [event for event in events if event.kind == "choose"]
+    if not chosen:
+        return []
+    head = chosen[-1]
+    lines.append(phrase("report.head", role=words.role(head.piece, e), name=ctx.names[head.seat]))
+    for i in range(s.players):
+        seat = (head.seat + i) % s.players
+        gains = _gains([event for event in events if event.seat == seat], e)
+        if gains:
+            lines.append(phrase("report.line", name=ctx.names[seat], gains=gains))
+    if len(lines) == 1:
+        lines.append(phrase("report.nothing"))
+    return lines
+
+
+def _gains(events: list[Event], e: int) -> list[Phrase]:
+    count: dict[str, int] = {}
+    gains: list[Phrase] = []
+    for event in events:
+        kind = event.kind
+        if kind in ("take", "hacienda"):
+            gains.append(words.a_land(event.piece, e))
+        elif kind == "build":
+            gains.append(phrase("report.built", building=words.building(event.piece, e)))
+        elif kind in ("recruit", "recruit_privilege", "hospice", "university"):
+            count["worker"] = count.get("worker", 0) + event.amount
+        elif kind in ("produce", "extra", "coins", "points"):
+            count[event.piece] = count.get(event.piece, 0) + event.amount
+        elif kind == "spoil":
+            count["lost"] = count.get("lost", 0) + event.amount
+    for what, amount in count.items():
+        if what == "lost":
+            gains.append(phrase("report.lost", what=words.crates(amount)))
+        elif what in GOODS:
+            gains.append(phrase("n.gain", what=words.goods(amount, what, e)))
+        else:
+            told = {"worker": words.workers, "coin": words.coins, "point": words.points}[what](amount)
+            gains.append(phrase("n.gain", what=told))
+    return gains
+
+
+def ending(state: State, ctx: Context) -> Phrase | None:
+    s = cast(Position, state)
+    if not s.ending:
+        return None
+    which = "last_phase" if s.edition == SPECIAL else "last_round"
+    return phrase(f"log.{which}", cause=phrase(f"ending.{s.ending}"))
+
+
+def status(state: State, ctx: Context) -> Phrase:
+    s = cast(Position, state)
+    if s.phase == OVER:
+        return phrase("status.over", round=s.round)
+    if s.phase == CHOOSE:
+        return phrase("status.round", round=s.round)
+    if s.phase == STORING:
+        return phrase("status.storage", round=s.round)
+    return phrase("status.phase", round=s.round, role=words.role(ROLES[s.role], s.edition))
+
+
+def secret(state: State, ctx: Context) -> bool:
+    """Nothing is hidden but points, and those need no curtain."""
+    return False
+
+
+def score_label(item: str, state: State) -> Phrase:
+    """The large buildings' bonuses are named after the building."""
+    if item in INDEX:
+        return words.building(item, cast(Position, state).edition)
+    return phrase(f"score.{item}")
+
+
+__all__ = ["draft", "midway"]

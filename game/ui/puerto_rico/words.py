@@ -1,0 +1,123 @@
+"""The names of things, as the edition on the table calls them. Everything here is a phrase: words come later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.puerto_rico.data import BUILDINGS, CLASSIC, EDITIONS, GOODS, INDEX, ROLES
+from game.ui.text import Phrase
+
+PACK = "puerto_rico"
+
+# Effects that an edition words in its own way; all others are worded alike everywhere.
+OWN_EFFECT = {
+    "hospice": "special",
+    "forest_house": "special",
+    "black_market": "special",
+    "specialty": "special",
+    "hunting_lodge": "special",
+    "library": "classic",
+}
+
+ROLE_KEYS = tuple(dict.fromkeys(key.rstrip("2") for key in ROLES))
+
+
+def phrase(key: str, **params: object) -> Phrase:
+    return f"{PACK}.{key}", params
+
+
+def edition_key(edition: int) -> str:
+    return EDITIONS[edition]
+
+
+def good_key(good: str, edition: int) -> str:
+    """The classic box has indigo where the later ones have fruit."""
+    return "indigo" if good == "fruit" and edition == CLASSIC else good
+
+
+def good(key: str, edition: int) -> Phrase:
+    return phrase(f"good.{good_key(key, edition)}.name")
+
+
+def good_word(key: str, edition: int) -> Phrase:
+    """The name inside a sentence."""
+    return phrase(f"good.{good_key(key, edition)}.word")
+
+
+def some(key: str, edition: int) -> Phrase:
+    return phrase(f"good.{good_key(key, edition)}.some")
+
+
+def goods(count: int, key: str, edition: int) -> Phrase:
+    return phrase(f"n.good.{good_key(key, edition)}", count=count)
+
+
+def land(key: str, edition: int) -> Phrase:
+    return phrase(f"land.{good_key(key, edition)}.name")
+
+
+def a_land(key: str, edition: int) -> Phrase:
+    return phrase(f"land.{good_key(key, edition)}.a")
+
+
+def role(key: str, edition: int) -> Phrase:
+    return phrase(f"role.{key.rstrip('2')}.name.{EDITIONS[edition]}")
+
+
+def the_role(key: str, edition: int) -> Phrase:
+    return phrase(f"role.{key.rstrip('2')}.the.{EDITIONS[edition]}")
+
+
+def building(key: str, edition: int) -> Phrase:
+    return phrase(f"building.{key}.name.{EDITIONS[edition]}")
+
+
+def coins(count: int) -> Phrase:
+    return phrase("n.coins", count=count)
+
+
+def points(count: int) -> Phrase:
+    return phrase("n.points", count=count)
+
+
+def workers(count: int) -> Phrase:
+    return phrase("n.workers", count=count)
+
+
+def crates(count: int) -> Phrase:
+    return phrase("n.crates", count=count)
+
+
+def names_of(edition: int) -> dict[str, object]:
+    """The names that effects and reasons mention, as parameters."""
+    named: dict[str, object] = {}
+    for key in ROLE_KEYS:
+        named[key] = role(key, edition)
+        named[f"the_{key}"] = the_role(key, edition)
+    for key in ("hacienda", "hospice", "hut", "university"):
+        named[key] = building(key, edition)
+    for key in GOODS:
+        named[key] = good_word(key, edition)
+    named["noble"] = phrase(f"noble.{EDITIONS[edition]}")
+    return named
+
+
+def effect(key: str, edition: int) -> Phrase:
+    """What a building does, in the words of the edition."""
+    own = OWN_EFFECT.get(key)
+    variant = own if own == EDITIONS[edition] else "any"
+    named = names_of(edition)
+    made = BUILDINGS[INDEX[key]].good if key in INDEX else -1
+    if made >= 0:
+        named["good"] = good_word(GOODS[made], edition)
+    return f"{PACK}.building.{key}.effect.{variant}", named
+
+
+def place_name(name: str, edition: int) -> Phrase:
+    """What a worker was put on: a building or a tile."""
+    return building(name, edition) if name in INDEX else land(name, edition)
+
+
+def goods_list(counts: Iterable[int], edition: int) -> list[Phrase]:
+    """`2 corn, 1 sugar` as phrases, what there is none of left out."""
+    return [goods(n, GOODS[g], edition) for g, n in enumerate(counts) if n]
