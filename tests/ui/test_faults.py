@@ -75,14 +75,14 @@ def test_an_unwritable_folder_is_told_and_play_goes_on(drive, plain, tmp_path):
     assert start_log(driver.app.folders) is not None
 
 
-def test_a_disk_that_fills_up_is_told_once_and_play_goes_on(drive, plain):
+def test_a_disk_that_fills_up_is_told_once_and_play_goes_on(drive, plain, tmp_path):
     driver = drive(animation="off", pace="instant")
     driver.click(("title", "new"))
     driver.click(("new", "start"))
     scene = driver.app.scene
 
     class Full:
-        path = Path("full")
+        path = tmp_path / "full"
 
         def move(self, move, state):
             raise OSError(28, "No space left on device")
