@@ -360,15 +360,9 @@ class Table(Scene):
             self.app.notice(cause, "terracotta", 10)
             self.app.play_sound("ship_bell")
         self._next()
-        if self.app.settings.pace == "instant":
-            self.changed()  # many moves may follow within this frame: draw once
-        elif self.app.scene is self:
-            glide = FLIGHT[self.app.settings.animation] * 0.6
-            try:
-                self.app.rebuild(glide)
-            except Exception:
-                self.app.stale = True
-                raise
+        if self.app.settings.pace != "instant":
+            self.app.glide = FLIGHT[self.app.settings.animation] * 0.6
+        self.changed()
 
     def _next(self) -> None:
         """Who decides now? A person gets the controller; a bot begins to think."""
