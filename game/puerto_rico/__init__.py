@@ -19,6 +19,23 @@ GAME = Game(
         {"edition": "standard"},
         {"edition": "classic"},
         {"swap_costs": True, "poor_corn": True, "points": "hidden"},
+        {"new_buildings": True},
+        {"bourgeois": True, "market": "random", "tailor_cap": True, "pair_ban": "villa_tailor"},
+        {"smuggler": True},
+        {"festival": True},
+        {"activities": True},
+        {"achievements": "drafted"},
+        {
+            "new_buildings": True,
+            "bourgeois": True,
+            "market": "random",
+            "smuggler": True,
+            "festival": True,
+            "activities": True,
+            "achievements": "dealt",
+        },
+        {"edition": "standard", "new_buildings": True, "bourgeois": True, "smuggler": True, "festival": True},
+        {"edition": "classic", "new_buildings": True, "bourgeois": True, "market": "preset"},
     ),
 )
 

@@ -1,18 +1,24 @@
-"""The final count: point tokens, buildings, and the bonus of every occupied large building."""
+"""The final count: point tokens, buildings, the bonus of every occupied large building, bourgeois, achievements."""
 
 from __future__ import annotations
 
+from game.puerto_rico import achievements
 from game.puerto_rico.data import (
     BUILDINGS,
     CITY_HALL,
+    CLOISTER,
+    CLOISTER_POINTS,
+    COMMERCIAL,
     CUSTOMS,
-    FIRST_COMMERCIAL,
+    FOREST,
     FORTRESS,
     GUILD_HALL,
+    JEWELER,
     KEYS,
     POINTS,
     RESIDENCE,
     RESIDENCE_POINTS,
+    ROYAL_GARDEN,
 )
 from game.puerto_rico.position import Player, Position
 
@@ -25,6 +31,10 @@ def score(s: Position, seat: int) -> dict[str, int]:
         bonus = large_bonus(board, b)
         if bonus:
             items[KEYS[b]] = bonus
+    if s.noble:
+        items["bourgeois"] = board.bourgeois()
+    if board.fame:
+        items["achievements"] = achievements.points(board)
     return items
 
 
@@ -33,8 +43,7 @@ def large_bonus(board: Player, building: int) -> int:
     if board.staff[building] <= 0:
         return 0
     if building == GUILD_HALL:
-        # One point for a small production building, two for a large one: small ones have a single circle.
-        return sum(1 if BUILDINGS[b].circles == 1 else 2 for b in board.city if b < FIRST_COMMERCIAL)
+        return sum(guild_points(b) for b in board.city if not COMMERCIAL[b])
     if building == RESIDENCE:
         return RESIDENCE_POINTS.get(len(board.land), 4)
     if building == FORTRESS:
@@ -42,5 +51,22 @@ def large_bonus(board: Player, building: int) -> int:
     if building == CUSTOMS:
         return board.vp // 4
     if building == CITY_HALL:
-        return sum(1 for b in board.city if b >= FIRST_COMMERCIAL)
+        return sum(1 for b in board.city if COMMERCIAL[b])
+    if building == CLOISTER:
+        return CLOISTER_POINTS[land_sets(board)]
+    if building == ROYAL_GARDEN:
+        return board.bourgeois()
     return 0
+
+
+def guild_points(building: int) -> int:
+    """A point for a small production building (those with one circle), two for a large one and the tailor's."""
+    return 1 if BUILDINGS[building].circles == 1 and building != JEWELER else 2
+
+
+def land_sets(board: Player) -> int:
+    """Groups of three equal tiles; all forests are equal."""
+    sets = board.forests() // 3
+    for kind in range(FOREST):
+        sets += board.land.count(kind) // 3
+    return sets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import Place
-from game.puerto_rico.data import BUILDINGS, CITY_SPACES, FIRST_LARGE, GOODS, KEYS, LANDS, PLOTS, WHARF
+from game.puerto_rico.data import BUILDINGS, CITY_SPACES, GOODS, KEYS, LANDS, LARGE, PLOTS, WHARF
 from game.puerto_rico.position import Player, Position
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, grid, inset, rows
@@ -41,8 +41,8 @@ def places_in_city(board: Player, rect: Rect, across: int, gap: float) -> tuple[
     """
     down = 6 // across
     pairs = grid(rect, across, down, gap)
-    small = [b for b in board.city if b < FIRST_LARGE]
-    large = [b for b in board.city if b >= FIRST_LARGE]
+    small = [b for b in board.city if not LARGE[b]]
+    large = [b for b in board.city if LARGE[b]]
     at: dict[int, Rect] = {}
     spaces: list[Rect] = []
     for pair in pairs[: len(pairs) - len(large)]:
@@ -104,7 +104,7 @@ def city(scene: Scene, seat: int, rect: Rect, across: int, gap: float, keyed: bo
 
 def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     state, ctx = scene.state, scene.ctx
-    key, large = KEYS[b], b >= FIRST_LARGE
+    key, large = KEYS[b], LARGE[b]
     place: Place = ("city", seat, key) if keyed else ()
     named = cell.w >= 62 and cell.h >= 50
     narrow = cell.w < 80

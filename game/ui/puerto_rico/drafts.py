@@ -6,7 +6,8 @@ from game.core import IllegalMove, Move, Place, State
 from game.puerto_rico import captain, recruiter
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, GOODS, INDEX
-from game.puerto_rico.position import RECRUITING, STORING, Player
+from game.puerto_rico.people import CITY
+from game.puerto_rico.position import RECRUITING, STORING, WORKER, Player
 from game.puerto_rico.state import PuertoRico
 from game.ui.draft import Draft
 
@@ -65,12 +66,13 @@ class Workers(Draft):
     def _group(self, place: Place) -> int:
         if place[0] == "land":
             return int(self.board.land[int(place[2])])
-        return recruiter.CITY_GROUP + INDEX[str(place[2])]
+        return CITY + INDEX[str(place[2])]
 
     def _liftable(self, place: Place) -> bool:
         """The rules let workers be lifted, or this one was placed in the trial itself."""
         group = self._group(place)
-        now, was = recruiter.groups(self.board), recruiter.groups(self.real.boards[self.seat])
+        now = recruiter.people_by_group(self.board, WORKER)
+        was = recruiter.people_by_group(self.real.boards[self.seat], WORKER)
         return recruiter.may_lift(self.real, group) or now[group] > was[group]
 
     def circles(self) -> list[Place]:
@@ -125,7 +127,7 @@ class Workers(Draft):
 
     def result(self) -> list[Move] | None:
         try:
-            return recruiter.arrangement_moves(self.real, recruiter.groups(self.board))
+            return recruiter.arrangement_moves(self.real, recruiter.people_by_group(self.board, WORKER))
         except IllegalMove:
             return None
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core import Place
-from game.puerto_rico.data import BUILDINGS, FIRST_LARGE, GOODS, HOUSE_PLACES, KEYS, LANDS, PRICES, QUARRY_CAP, ROLES
-from game.puerto_rico.position import BUILDING, CHOOSE, FARMING, NO_ONE, PRODUCING, SHIPPING
+from game.puerto_rico.data import BUILDINGS, GOODS, HOUSE_PLACES, KEYS, LANDS, LARGE, PRICES, QUARRY_CAP, ROLES
+from game.puerto_rico.position import ABSENT, BUILDING, CHOOSE, FARMING, NO_ONE, PRODUCING, SHIPPING
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, inset, rows
 from game.ui.puerto_rico import art, tips, words
@@ -31,11 +31,12 @@ def main_board(scene: Scene, rect: Rect) -> Node:
 
 def characters(scene: Scene, rect: Rect) -> list[Node]:
     state = scene.state
-    count = len(state.role_taken)
+    roles = [r for r, taker in enumerate(state.role_taken) if taker != ABSENT]
+    count = len(roles)
     upper, lower = rows(rect, [0, 0], 5)
     first = (count + 1) // 2
     cells = columns(upper, [0] * first, 5) + columns(lower, [0] * (count - first), 5)
-    return [_character(scene, r, cell) for r, cell in enumerate(cells)]
+    return [_character(scene, r, cell) for r, cell in zip(roles, cells, strict=True)]
 
 
 def _character(scene: Scene, r: int, cell: Rect) -> Node:
@@ -307,7 +308,7 @@ def _cap(rect: Rect, cap: int) -> Node:
 
 def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     state = scene.state
-    key, large = KEYS[b], b >= FIRST_LARGE
+    key, large = KEYS[b], LARGE[b]
     place: Place = ("market", key)
     left = state.market[b]
     band = 25.0 if cell.h >= 56 else 20.0

@@ -10,12 +10,12 @@ from game.puerto_rico.data import (
     BUILDINGS,
     CAPTAIN,
     FARMER,
-    FIRST_LARGE,
     GOODS,
     HACIENDA,
     HOUSE_PLACES,
     KEYS,
     LANDS,
+    LARGE,
     LARGE_MARKET,
     MERCHANT,
     PLOTS,
@@ -198,7 +198,7 @@ def building(state: Position, b: int, owner: int, ctx: Context) -> Callable[[], 
             if staff == 0 and data.circles:
                 lines.append(phrase("building.idle_line"))
             return lines
-        if b >= FIRST_LARGE:
+        if LARGE[b]:
             lines.append(phrase("building.large_line"))
         lines.append(phrase("building.cap_line", quarries=phrase("n.quarries", count=QUARRY_CAP[b])))
         seat = _asking(state, ctx)
