@@ -58,12 +58,12 @@ class Thinker:
             self.close()
             raise
 
-    def answer(self) -> Move | str | None:
-        """A move, the text of an error, or None as long as the bot thinks."""
+    def answer(self, wait: float = 0.0) -> Move | str | None:
+        """A move, the text of an error, or None as long as the bot thinks (after `wait` seconds at most)."""
         if not self.asked or self._pipe is None:
             return None
         try:
-            while self._pipe.poll():
+            while self._pipe.poll(wait):
                 data = json.loads(self._pipe.recv_bytes(MAX_MESSAGE))
                 if isinstance(data, dict) and data.get("number") == self._number:
                     self.asked = False

@@ -191,13 +191,14 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         node.add(disc)
         x += side + 10
     words_high = rect.h * 0.56
-    box = Rect(x, rect.y + 3, rect.right - x, words_high)
-    node.write(words, box, 18, "semibold", "parchment_light")
+    # A node of its own: when the words change, the rest of the bar need not be drawn again.
+    line = Node(("bar", "prompt"), Rect(x, rect.y + 3, rect.right - x, rect.h - 8))
+    line.write(words, Rect(x, rect.y + 3, rect.right - x, words_high), 18, "semibold", "parchment_light")
     status = say(table.view.status(state, ctx))
     if table.replay is not None:
         status = tr("app.table.replaying", move=len(table.session.moves), total=len(table.replay), status=status)
     below = Rect(x, rect.y + words_high, rect.right - x, rect.h - words_high - 5)
-    node.write(status, below, 12.5, "small", "parchment_dark")
+    node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
 
 
 def seat_disc(p: draw.Painter, r: Rect, colour: str, name: str) -> None:

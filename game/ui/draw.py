@@ -192,14 +192,13 @@ def _shadow(w: int, h: int, radius: int, soft: int, alpha: int) -> pygame.Surfac
 
 @lru_cache(maxsize=4)
 def _grain(alpha: int) -> pygame.Surface:
-    """A tile of paper fibre: light and dark specks."""
+    """A tile of paper fibre: light and dark specks, each byte of noise one of them."""
     size = 256
-    rng = Random(1897)
-    noise = rng.randbytes(size * size)
+    noise = Random(1897).randbytes(size * size)
     data = bytearray(size * size * 4)
-    for i, value in enumerate(noise):
-        tone = 255 if value & 1 else 40
-        data[4 * i : 4 * i + 4] = (tone, tone - 10, tone - 30, (value >> 1) * alpha // 127)
+    for channel, (dark, light) in enumerate(((40, 255), (30, 245), (10, 225))):
+        data[channel::4] = noise.translate(bytes(light if value & 1 else dark for value in range(256)))
+    data[3::4] = noise.translate(bytes((value >> 1) * alpha // 127 for value in range(256)))
     fine = pygame.image.frombuffer(bytes(data), (size, size), "RGBA")
     return pygame.transform.box_blur(fine, 1)
 
@@ -261,7 +260,10 @@ def _paint(art: Art, rect: Rect, bleed: float, unit: float, width: int, height: 
     art[0](Painter(surface, unit * k, -bleed, -bleed), local, *art[1:])
     # Premultiplied before scaling: otherwise the transparent black around a shape darkens its edge.
     surface = surface.premul_alpha()
-    return pygame.transform.smoothscale(surface, (width, height)) if k > 1 else surface
+    if k > 1:
+        surface = pygame.transform.smoothscale(surface, (width, height))
+    opaque = bleed == 0 and pygame.mask.from_surface(surface, 254).count() == width * height
+    return surface.convert() if opaque else surface
 
 
 def forget() -> None:
@@ -348,16 +350,19 @@ def image(p: Painter, r: Rect, name: str, alpha: float = 1.0) -> None:
 def ring(p: Painter, r: Rect, look: str, shape: str, radius: float) -> None:
     """The highlight around something clickable (bleed 8): lit, open, hover, focus, chosen."""
     tone, width, glow = {
-        "lit": ("brass_light", 2.2, 0.35),
+        "lit": ("brass_light", 2.4, 0.5),
         "hover": ("paper_white", 3.0, 0.6),
         "focus": ("paper_white", 2.4, 0.3),
         "chosen": ("terracotta", 3.2, 0.5),
         "named": ("sea_light", 3.0, 0.5),
     }[look]
+    halo = "brass" if look == "lit" else tone  # light brass would be lost on parchment
     for i in range(4 if glow else 0):
         d = 2 + i * 1.8
         grown = Rect(r.x - d, r.y - d, r.w + 2 * d, r.h + 2 * d)
-        _outline(p, grown, tone, 2.2, shape, radius + d, glow * (1 - i / 4))
+        _outline(p, grown, halo, 2.2, shape, radius + d, glow * (1 - i / 4))
+    if look == "lit":
+        _outline(p, Rect(r.x - 2.2, r.y - 2.2, r.w + 4.4, r.h + 4.4), "brass_dark", 1.4, shape, radius + 2.2, 1)
     _outline(p, Rect(r.x - 1, r.y - 1, r.w + 2, r.h + 2), tone, width, shape, radius + 1, 1)
     if look == "focus":
         _outline(p, Rect(r.x - 4.5, r.y - 4.5, r.w + 9, r.h + 9), "ink", 1.4, shape, radius + 4.5, 1)

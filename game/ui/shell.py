@@ -111,6 +111,8 @@ class App:
         self.settings = settings
         self.running = True
         self.stale = True
+        self.glide = 0.0  # how long nodes that change their place with the next tree travel
+        self._tree: Node | None = None
         self.code = 0
         self.dialogs: list[Dialog] = []
         self.notices: list[tuple[Phrase | str, float, str]] = []
@@ -220,6 +222,7 @@ class App:
         if not keep:
             self.scene.close()
         self.scene = scene
+        self._tree = None
         self.dialogs.clear()
         self.focus = ()
         self.hovered = None
@@ -266,18 +269,33 @@ class App:
             width = min(canvas.w - 60, kit.wide(words, 15) + 64, kit.s(620))
             high = kit.high(words, width - 56, 15) + 18
             y -= high + 8
-            slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8)
+            slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
             box = Rect(slip.rect.x + 32, y + 8, width - 48, high - 16)
             root.add(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
         return root
 
-    def rebuild(self, glide: float = 0.0) -> None:
+    def rebuild(self) -> None:
+        """Build the tree and show it at once."""
         self.stale = False
-        root = self.tree()
-        self.stage.show(root, self.scene.rings(), glide)
-        self._hover(force=True)
+        self._show(self.tree())
 
-    def _hover(self, force: bool = False) -> None:
+    def _show(self, root: Node, patient: bool = False) -> None:
+        self._tree = None
+        glide, self.glide = self.glide, 0.0
+        self.stage.show(root, self.scene.rings(), glide, patient)
+        self._hover()
+
+    def _refresh(self) -> None:
+        """The same in two frames while something moves: building and drawing take some milliseconds each."""
+        if not self.lively:
+            self.rebuild()
+        elif self.stale:
+            self.stale = False
+            self._tree = self.tree()
+        elif self._tree is not None:
+            self._show(self._tree, patient=True)
+
+    def _hover(self) -> None:
         x, y = self.stage.units(self.pointer)
         node = pick(self.stage.items, x, y, self._wants_pointer) if self.pointer[0] >= 0 else None
         old = self.hovered
@@ -442,7 +460,7 @@ class App:
 
     def _fresh(self) -> None:
         """Clicks must meet the tree as it is now, not as it was when last drawn."""
-        if self.stale:
+        if self.stale or self._tree is not None:
             self.rebuild()
 
     def _moved(self, pos: tuple[int, int]) -> None:
@@ -592,8 +610,8 @@ class App:
             self.guarded(partial(self.handle, event))
         self.guarded(lambda: self.scene.update(seconds))
         self.guarded(lambda: self._pass_time(seconds))
-        if self.stale:
-            self.guarded(self.rebuild)
+        if self.stale or self._tree is not None:
+            self.guarded(self._refresh)
         if self.stale:  # building failed: the dialog must be seen all the same
             self._show_fault()
         self.frame()
@@ -645,7 +663,7 @@ class App:
             )
         if tip is not None:
             for item in flatten(tip):
-                self.stage._draw(self.screen, item, (0, 0), None)
+                self.stage._draw(self.screen, item, (0, 0))
         pygame.display.flip()
 
     @property
@@ -654,6 +672,11 @@ class App:
 
     def run(self) -> int:
         """Until the window closes."""
+        self.loop()
+        self.close()
+        return self.code
+
+    def loop(self) -> None:
         last = time.perf_counter()
         while self.running:
             begun = time.perf_counter()
@@ -665,8 +688,6 @@ class App:
             rest = (BUSY if self.lively else IDLE) - spent
             # wait() sleeps; event.wait() and Clock.tick() would poll
             pygame.time.wait(max(1, int(rest * 1000)))
-        self.close()
-        return self.code
 
     def _abandon(self) -> None:
         try:

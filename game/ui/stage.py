@@ -6,6 +6,7 @@ frame is the still layer plus the few moving pictures.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,8 +15,10 @@ import pygame
 
 from game.core import Place
 from game.ui import draw, fonts, theme, typeset
-from game.ui.graph import Art, Item, Node, Rect, Text, flatten
+from game.ui.graph import Art, Item, Node, Rect, Text, flatten, reachable
 
+BUDGET = 0.003  # seconds a frame for drawing what has changed, while something moves
+LARGE = 200_000  # pixels that are drawn in one go then
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 Ring = tuple[str, str, float]  # look, shape, radius
 
@@ -33,14 +36,6 @@ class Sprite:
     ended: Callable[[], None] | None = None
 
 
-@dataclass(slots=True)
-class Drawn:
-    """An item as it was drawn, to compare with."""
-
-    looks: tuple[object, ...]
-    area: pygame.Rect
-
-
 class Stage:
     def __init__(self, size: tuple[int, int]) -> None:
         self.scale = 1.0
@@ -49,11 +44,15 @@ class Stage:
         self.by_place: dict[Place, Node] = {}
         self.rings: dict[Place, str] = {}
         self.over: list[tuple[Rect, Ring]] = []  # highlights that come and go with the pointer
+        self._lit: list[tuple[Rect, Ring]] = []
         self.sprites: list[Sprite] = []
         self.clock = 0.0
         self.dirty = True  # a frame must be shown
-        self._drawn: dict[tuple[object, ...], Drawn] = {}
+        self._drawn: dict[tuple[object, ...], pygame.Rect] = {}  # how each item looked, and where
         self._gliding: dict[Place, Sprite] = {}
+        self._order: list[Item] = []
+        self._areas: list[pygame.Rect] = []
+        self._todo: list[pygame.Rect] = []  # parts of the layer that are still to be drawn
         self.resize(size)
 
     # the canvas --------------------------------------------------------------------------------------
@@ -68,6 +67,7 @@ class Stage:
     def reset(self) -> None:
         """Draw everything again: another size, palette or language."""
         self._drawn = {}
+        self._todo = []
         self.sprites.clear()
         self._gliding.clear()
         self.dirty = True
@@ -82,10 +82,12 @@ class Stage:
 
     # the tree ----------------------------------------------------------------------------------------
 
-    def show(self, root: Node, rings: dict[Place, str] | None = None, glide: float = 0.0) -> None:
-        """Show a tree; nodes that keep their key and move travel for `glide` seconds."""
+    def show(
+        self, root: Node, rings: dict[Place, str] | None = None, glide: float = 0.0, patient: bool = False
+    ) -> None:
+        """Show a tree; nodes that keep their key and move travel for `glide` seconds. If `patient`, the drawing
+        is spread over the next frames."""
         old = self.by_key
-        self.rings = rings or {}
         self.items = flatten(root)
         self.by_key = {item.node.key: item.node for item in self.items if item.node.key}
         self.by_place = {}
@@ -97,7 +99,8 @@ class Stage:
                 before = old.get(key)
                 if node.glide and before is not None and before.rect.center != node.rect.center:
                     self._glide(node, before.rect.center, glide)
-        self._update()
+        self._update(patient)
+        self.set_rings(rings or {})
 
     def _glide(self, node: Node, source: tuple[float, float], length: float) -> None:
         picture = self.snapshot(node)
@@ -112,126 +115,109 @@ class Stage:
     def _landed(self, key: Place, sprite: Sprite) -> None:
         if self._gliding.get(key) is sprite:
             del self._gliding[key]
-            self._update()
+            self._update(patient=True)
 
     def snapshot(self, node: Node) -> pygame.Surface:
         """A picture of a node with all that is in it, premultiplied."""
         area = self.pixels(node.rect)
         surface = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
         for item in flatten(node):
-            self._draw(surface, item, (-area.x, -area.y), None)
+            self._draw(surface, item, (-area.x, -area.y))
         return surface
 
     def set_rings(self, rings: dict[Place, str]) -> None:
-        """Change the highlights only."""
-        if rings != self.rings:
-            self.rings = rings
-            self._update()
+        """Change the highlights only; they are drawn over the still layer, which stays as it is."""
+        self.rings = rings
+        lit = []
+        if rings:
+            for item in reachable(self.items):
+                node = item.node
+                look = rings.get(node.stands_for) if node.key else None
+                if look and node.shape != "none" and (item.clip is None or item.clip.contains(item.rect)):
+                    lit.append((item.rect, (look, node.shape, node.radius)))
+        if lit != self._lit:
+            self._lit = lit
+            self.dirty = True
 
-    def _update(self) -> None:
+    def _update(self, patient: bool = False) -> None:
+        """Compare the tree with what is drawn, and draw again where they differ."""
         hidden: set[int] = set()
         for key in self._gliding:
             if key in self.by_key:
                 hidden.update(id(item.node) for item in flatten(self.by_key[key]))
-        drawn: dict[tuple[object, ...], Drawn] = {}
-        order: list[tuple[Item, Ring | None]] = []
-        pending: list[tuple[Item, Ring | None]] = []
+        old = self._drawn
+        drawn: dict[tuple[object, ...], pygame.Rect] = {}
+        order: list[Item] = []
+        areas: list[pygame.Rect] = []
         dirty: list[pygame.Rect] = []
         for item in self.items:
             node = item.node
-            if id(node) in hidden:
+            if (not node.art and not node.texts) or id(node) in hidden:
                 continue
-            if node.block:
-                order += pending
-                pending = []
-            ring = self._ring(node)
-            if not node.art and not node.texts and ring is None:
-                continue
-            looks, area = self._looks(item, ring)
-            if area.w <= 0 or area.h <= 0:
-                continue
-            order.append((item, None))
-            if ring is not None:
-                pending.append((item, ring))  # above its neighbours, below the next dialog
-            slot: tuple[object, ...] = (node.key, *looks)
-            if slot in drawn:  # two equal things in one place look like one
-                continue
-            drawn[slot] = Drawn(looks, area)
-            if slot not in self._drawn:
+            slot = (node.key, node.art, tuple(item.rect), tuple(node.texts), node.off, item.clip and tuple(item.clip))
+            area = old.get(slot)
+            if area is None:
+                area = self._area(item)
                 dirty.append(area)
-        order += pending
-        for slot, old in self._drawn.items():
-            if slot not in drawn:
-                dirty.append(old.area)
-        everything = not self._drawn
-        self._drawn = drawn
-        self._paint(order, None if everything else dirty)
-        if dirty or everything:
-            self.dirty = True
-
-    def _ring(self, node: Node) -> Ring | None:
-        look = self.rings.get(node.stands_for) if node.key else None
-        return (look, node.shape, node.radius) if look and node.shape != "none" else None
-
-    def _looks(self, item: Item, ring: Ring | None) -> tuple[tuple[object, ...], pygame.Rect]:
-        node = item.node
-        bleed = max(node.bleed, 10.0 if ring else 0.0)
-        area = self.pixels(item.rect).inflate(round(2 * bleed * self.unit) + 4, round(2 * bleed * self.unit) + 4)
-        for text in node.texts:
-            area = area.union(self.pixels(Rect(text.box)))
-        if item.clip is not None:
-            area = area.clip(self.pixels(item.clip))
-        clip = None if item.clip is None else tuple(item.clip)
-        return (node.art, tuple(node.rect), tuple(node.texts), node.off, ring, clip), area.clip(self.layer.get_rect())
-
-    def _paint(self, order: list[tuple[Item, Ring | None]], dirty: list[pygame.Rect] | None) -> None:
-        if dirty is None:
-            self.layer.set_clip(None)
-            self.layer.fill(theme.colour("wood_dark"))
-            areas = [self.layer.get_rect()]
+            drawn[slot] = area
+            order.append(item)
+            areas.append(area)
+        if old:
+            dirty += [area for slot, area in old.items() if slot not in drawn]
         else:
-            areas = merge(dirty)
-        for area in areas:
-            self.layer.set_clip(area)
-            for item, ring in order:
-                self._draw(self.layer, item, (0, 0), ring, area)
+            self.layer.fill(theme.colour("wood_dark"))
+            dirty = [self.layer.get_rect()]
+        self._drawn, self._order, self._areas = drawn, order, areas
+        self._todo = merge(self._todo + dirty)
+        if not patient:
+            self.paint()
+
+    def paint(self, seconds: float = 9.9) -> None:
+        """Draw what is still to be drawn, or as much of it as the time allows."""
+        until = time.perf_counter() + seconds
+        while self._todo and time.perf_counter() < until:
+            part = self._todo.pop()
+            if seconds < 1 and part.w * part.h > LARGE:
+                half = pygame.Rect(part)
+                if part.w > part.h:
+                    half.w //= 2
+                    self._todo.append(pygame.Rect(half.right, part.y, part.w - half.w, part.h))
+                else:
+                    half.h //= 2
+                    self._todo.append(pygame.Rect(part.x, half.bottom, part.w, part.h - half.h))
+                self._todo.append(half)
+                continue
+            self.layer.set_clip(part)
+            for i in part.collidelistall(self._areas):
+                self._draw(self.layer, self._order[i], (0, 0))
+            self.dirty = True
         self.layer.set_clip(None)
 
-    def _draw(
-        self,
-        surface: pygame.Surface,
-        item: Item,
-        shift: tuple[int, int],
-        ring: Ring | None,
-        area: pygame.Rect | None = None,
-    ) -> None:
+    def _area(self, item: Item) -> pygame.Rect:
+        """The pixels that an item may draw on."""
         node = item.node
-        box = self.pixels(item.rect)
-        if area is not None:
-            more = round((22 + 2 * node.bleed) * self.unit)
-            reach = box.inflate(more, more)
-            near = reach.colliderect(area) or any(
-                self.pixels(Rect(text.box)).colliderect(area) for text in node.texts
-            )
-            if not near:
-                return
+        more = round(2 * node.bleed * self.unit) + 4
+        area = self.pixels(item.rect).inflate(more, more)
+        for text in node.texts:
+            area.union_ip(self.pixels(Rect(text.box)))
+        if item.clip is not None:
+            area = area.clip(self.pixels(item.clip))
+        return area.clip(self.layer.get_rect())
+
+    def _draw(self, surface: pygame.Surface, item: Item, shift: tuple[int, int]) -> None:
+        node = item.node
         outer = surface.get_clip()
         if item.clip is not None:
             surface.set_clip(self.pixels(item.clip).move(shift).clip(outer))
-        if node.art and ring is None:
+        if node.art:
             picture = draw.render(node.art, item.rect, node.bleed, self.unit)
-            at = (
-                round((item.rect.x - node.bleed) * self.unit) + shift[0],
-                round((item.rect.y - node.bleed) * self.unit) + shift[1],
-            )
-            surface.blit(picture, at, special_flags=PREMULTIPLIED)
-        for text in node.texts if ring is None else ():
+            x = round((item.rect.x - node.bleed) * self.unit) + shift[0]
+            y = round((item.rect.y - node.bleed) * self.unit) + shift[1]
+            # A picture without a transparent pixel was made without alpha: copied, not blended.
+            blend = PREMULTIPLIED if picture.get_flags() & pygame.SRCALPHA else 0
+            surface.blit(picture, (x, y), special_flags=blend)
+        for text in node.texts:
             self._write(surface, text, shift, 0.55 if node.off else 1.0)
-        if ring is not None:
-            look, shape, radius = ring
-            glow = draw.render((draw.ring, look, shape, radius), item.rect, 10, self.unit)
-            at = (round((item.rect.x - 10) * self.unit) + shift[0], round((item.rect.y - 10) * self.unit) + shift[1])
-            surface.blit(glow, at, special_flags=PREMULTIPLIED)
         if item.clip is not None:
             surface.set_clip(outer)
 
@@ -268,10 +254,11 @@ class Stage:
 
     @property
     def moving(self) -> bool:
-        return bool(self.sprites)
+        return bool(self.sprites) or bool(self._todo)
 
     def finish(self) -> None:
         """Everything that moves is where it was going."""
+        self.paint()
         while self.sprites:
             ended = [sprite.ended for sprite in self.sprites]
             self.sprites.clear()
@@ -282,6 +269,8 @@ class Stage:
 
     def update(self, seconds: float) -> None:
         self.clock += seconds
+        if self._todo:
+            self.paint(BUDGET)
         if not self.sprites:
             return
         self.dirty = True
@@ -295,7 +284,7 @@ class Stage:
     def draw(self, target: pygame.Surface) -> None:
         """One frame."""
         target.blit(self.layer, (0, 0))
-        for rect, ring in self.over:
+        for rect, ring in self._lit + self.over:
             glow = draw.render((draw.ring, *ring), rect, 10, self.unit)
             at = (round((rect.x - 10) * self.unit), round((rect.y - 10) * self.unit))
             target.blit(glow, at, special_flags=PREMULTIPLIED)
@@ -334,18 +323,19 @@ def forget() -> None:
 
 
 def merge(areas: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Few areas that cover all of these: overlapping ones become one."""
+    """Few areas that cover all of these: two become one where that is not much more to draw."""
     out: list[pygame.Rect] = []
     for area in areas:
         if area.w <= 0 or area.h <= 0:
             continue
-        merged = area.copy()
+        merged = area
         again = True
         while again:
             again = False
             for other in out:
-                if merged.colliderect(other):
-                    merged.union_ip(other)
+                both = merged.union(other)
+                if both.w * both.h <= 1.1 * (merged.w * merged.h + other.w * other.h):
+                    merged = both
                     out.remove(other)
                     again = True
                     break

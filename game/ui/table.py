@@ -54,7 +54,7 @@ class Table(Scene):
         self.thinker = Thinker()
         self.history = History()
         self.viewer = min(session.people, default=0)
-        self.log_scroll = Scroll(offset=1e9)
+        self.log_scroll = Scroll(tail=True)
         self.log_like: tuple[object, ...] = ()
         self.log_lines: list[tuple[Entry, str, float]] = []
         self.shown: set[Place] = set()  # places that the board shows; what it does not becomes a button
@@ -274,7 +274,7 @@ class Table(Scene):
             self.history.note(event, self._describe(event, state), moves)
         self.history.count(state, moves)
         self._phase_events += events
-        self.log_scroll.offset = 1e9
+        self.log_scroll.away = False
         self._tell_fault()
         self._flying = self._fly(events)
         if not self._flying:
@@ -360,13 +360,9 @@ class Table(Scene):
             self.app.notice(cause, "terracotta", 10)
             self.app.play_sound("ship_bell")
         self._next()
-        if self.app.scene is self:
-            glide = FLIGHT[self.app.settings.animation] * 0.6
-            try:
-                self.app.rebuild(0 if self.app.settings.pace == "instant" else glide)
-            except Exception:
-                self.app.stale = True
-                raise
+        if self.app.settings.pace != "instant":
+            self.app.glide = FLIGHT[self.app.settings.animation] * 0.6
+        self.changed()
 
     def _next(self) -> None:
         """Who decides now? A person gets the controller; a bot begins to think."""
@@ -444,7 +440,7 @@ class Table(Scene):
             if not self.thinker.asked and self._answer is None:
                 self.thinker.ask(header, self.session.moves, seat, self.bot_of(seat), seed)
             if self._answer is None:
-                self._answer = self.thinker.answer()
+                self._answer = self.thinker.answer(0.002 if self._instant() else 0.0)
             answer = self._answer
         if answer is None or not self._may_go_on():
             return
@@ -525,7 +521,7 @@ class Table(Scene):
         self.over_seen = False
         self.announced = self.view.ending(self.session.state, self.context()) is not None
         self._tell_fault()
-        self.log_scroll.offset = 1e9
+        self.log_scroll.away = False
         self._settle()
 
     @property

@@ -63,7 +63,7 @@ def button(
         )
         node.add(Node((), at, (draw.image, picture, 0.5 if dead else 1.0)))
         box = Rect(at.right + 5, box.y, max(1.0, rect.right - pad / 2 - at.right - 5), box.h)
-    node.write(label, box, size, "semibold", "ink" if dead else tone, "center")
+    node.write(label, box, size, "semibold", "ink" if dead else tone, "center", lines=2)
     return node
 
 
@@ -78,9 +78,12 @@ def choice(
 ) -> Node:
     """One of several, side by side: (value, label, tip) each; those in `off` cannot be chosen and say why."""
     node = Node((), rect, (draw.fill, "wood_dark", 8, 0.85))
-    w = (rect.w - 4) / max(1, len(options))
-    for i, (value, label, tip) in enumerate(options):
-        cell = Rect(rect.x + 2 + i * w + 1, rect.y + 3, w - 2, rect.h - 6)
+    x = rect.x + 2
+    shares = [len(label) + 5 for _, label, _ in options]  # longer words get more room, so that all look alike
+    for (value, label, tip), share in zip(options, shares, strict=True):
+        w = (rect.w - 4) * share / sum(shares)
+        cell = Rect(x + 1, rect.y + 3, w - 2, rect.h - 6)
+        x += w
         why = (off or {}).get(value)
         is_on = value == chosen
         part = Node(
@@ -156,19 +159,27 @@ def close_cross(p: draw.Painter, r: Rect) -> None:
 
 @dataclass(slots=True)
 class Scroll:
-    """A list that may be longer than its window: `offset` is what the scene remembers."""
+    """A list that may be longer than its window: `offset` is what the scene remembers.
+
+    A list with `tail` shows its end unless somebody has scrolled away from it.
+    """
 
     offset: float = 0.0
+    tail: bool = False
+    away: bool = False
     height: float = 0.0
     window: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
     def area(self, key: Place, rect: Rect, height: float, changed: Click) -> tuple[Node, float]:
         """The clipping node and the y of the first line."""
         self.window, self.height = rect, height
-        self.offset = min(max(0.0, self.offset), max(0.0, height - rect.h))
+        if self.tail and not self.away:
+            self.offset = height
+        self._limit()
 
         def wheel(turns: int) -> None:
             self.offset -= turns * 48
+            self._limit()
             changed()
 
         node = Node(key, rect, clip=True, on_wheel=wheel if height > rect.h else None)
@@ -185,6 +196,7 @@ class Scroll:
 
         def drag(_x: float, y: float) -> None:
             self.offset = (y - size / 2 - rect.y) / max(1.0, rect.h - size) * (room - rect.h)
+            self._limit()
             changed()
 
         node = Node((), track, (draw.fill, "wood_dark", 4, 0.25))
@@ -200,8 +212,13 @@ class Scroll:
             self.offset -= self.window.top - rect.top + 8
         elif rect.bottom > self.window.bottom:
             self.offset += rect.bottom - self.window.bottom + 8
-        self.offset = min(max(0.0, self.offset), max(0.0, self.height - self.window.h))
+        self._limit()
         return self.offset != before
+
+    def _limit(self) -> None:
+        most = max(0.0, self.height - self.window.h)
+        self.offset = min(max(0.0, self.offset), most)
+        self.away = self.offset < most - 1
 
 
 @dataclass(slots=True)

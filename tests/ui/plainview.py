@@ -85,7 +85,15 @@ def secret(state: State, ctx: Context) -> bool:
     return False
 
 
-def score_label(item: str) -> Phrase:
+def draft(state: State) -> None:
+    return None
+
+
+def midway(state: State) -> bool:
+    return False
+
+
+def score_label(item: str, state: State) -> Phrase:
     return ("app.table.you_decide", {"what": item})
 
 

@@ -44,6 +44,7 @@ class Workers(Draft):
         self.real = state
         self.seat = state.to_act
         self.extra = {"circles": True}
+        self._lit: set[Place] | None = None  # asked for every node under the pointer
 
     @property
     def board(self) -> Player:
@@ -83,8 +84,12 @@ class Workers(Draft):
         return found
 
     def lit(self) -> set[Place]:
-        idle = self.board.idle > 0
-        return {place for place in self.circles() if (self._liftable(place) if self._filled(place) else idle)}
+        if self._lit is None:
+            idle = self.board.idle > 0
+            self._lit = {
+                place for place in self.circles() if (self._liftable(place) if self._filled(place) else idle)
+            }
+        return self._lit
 
     def targets(self) -> set[Place]:
         return {place for place in self.circles() if not self._filled(place)} | {("portrait", self.seat)} | self.lit()
@@ -100,6 +105,7 @@ class Workers(Draft):
         else:
             board.staff[INDEX[str(place[2])]] += more
         board.idle -= more
+        self._lit = None
 
     def touch(self, place: Place) -> bool:
         if place not in self.lit():
@@ -132,6 +138,7 @@ class Workers(Draft):
         trial = self.trial
         assert isinstance(trial, PuertoRico) and isinstance(kept, Player)
         trial.boards[self.seat] = kept
+        self._lit = None
 
 
 class Storage(Draft):

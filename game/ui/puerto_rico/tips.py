@@ -45,7 +45,7 @@ def role(state: Position, r: int, ctx: Context) -> Callable[[], Tip]:
     def tell() -> Tip:
         key = ROLES[r].rstrip("2")
         lines: Lines = [words.role(key, state.edition)]
-        lines.append(phrase("role.action_line", text=phrase(f"role.{key}.action")))
+        lines.append(phrase(f"role.{key}.action"))
         lines.append(phrase("role.privilege_line", text=phrase(f"role.{key}.privilege")))
         if state.role_coins[r]:
             lines.append(phrase("role.coins_line", coins=words.coins(state.role_coins[r])))

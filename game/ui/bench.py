@@ -1,0 +1,138 @@
+"""`python -m game bench ui`: frame times while pieces fly, start-up time, idle load and memory, one JSON object."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.app import open_display, prepare_environment
+
+if TYPE_CHECKING:
+    from game.ui.shell import App
+
+SIZE = (1920, 1080)
+MOVES = 150
+IDLE_SECONDS = 5.0
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    if not open_display():
+        os.environ["SDL_VIDEODRIVER"] = "dummy"  # without a display the drawing is measured, not the showing
+        prepare_environment()
+        open_display()
+    import pygame
+
+    from game.ui.folders import Folders
+    from game.ui.settings import Settings
+    from game.ui.shell import App
+
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(pace="instant", animation="fast", sound=False)
+        app = App(Folders.under(Path(folder)), settings, SIZE)
+        frames = animate(app)
+        idle = idle_load(app)
+        app.close()
+        result = {
+            "display": pygame.display.get_driver(),
+            "size": f"{SIZE[0]}x{SIZE[1]}",
+            "frames": len(frames),
+            "frame_ms": {name: round(quantile([wall for wall, _ in frames], q) * 1000, 2) for name, q in QUANTILES},
+            "frame_cpu_ms": {name: round(quantile([cpu for _, cpu in frames], q) * 1000, 2) for name, q in QUANTILES},
+            "idle_cpu_percent": round(idle, 2),
+            "memory_mb": round(memory(), 1),
+            "first_frame_s": first_frame(folder),
+        }
+    print(json.dumps(result))
+    return 0
+
+
+QUANTILES = (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0))
+
+
+def quantile(values: list[float], share: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def animate(app: App) -> list[tuple[float, float]]:
+    """Play a game's moves with flying pieces: for each frame drawn its time on the clock and on the processor."""
+    from game.core import Session
+    from game.ui.selftest import a_game
+    from game.ui.table import Table
+    from game.ui.tableview import load_view
+
+    header, moves = a_game(MOVES)
+    view = load_view(header.game)
+    assert view is not None
+    table = Table(app, Session(header), view, replay=moves)
+    app.settings.pace = "fast"
+    app.go(table)
+    frames: list[tuple[float, float]] = []
+    for _ in range(20):  # warm: fonts and pictures are loaded once
+        app.step(1 / 60)
+    while len(table.session.moves) < len(moves):
+        begun, busy = time.perf_counter(), time.thread_time()
+        app.step(1 / 60)
+        if app.lively:
+            frames.append((time.perf_counter() - begun, time.thread_time() - busy))
+    return frames
+
+
+def idle_load(app: App) -> float:
+    """Percent of a core while nothing happens: the app's own loop, stopped after a while."""
+    app.scene.paused = True  # type: ignore[attr-defined]
+    for _ in range(5):
+        app.step(0.1)
+    until = time.perf_counter() + IDLE_SECONDS
+    before, begun = time.process_time(), time.perf_counter()
+
+    def watch(spent: float) -> None:
+        if time.perf_counter() > until:
+            app.running = False
+
+    app.frame_hook = watch
+    app.loop()
+    return 100 * (time.process_time() - before) / (time.perf_counter() - begun)
+
+
+def memory() -> float:
+    """Resident memory in MB (0 where it cannot be told)."""
+    try:
+        text = Path("/proc/self/status").read_text(encoding="ascii")
+    except OSError:
+        return 0.0
+    line = next(line for line in text.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+def first_frame(folder: str) -> float:
+    """Seconds from starting Python to the first frame on the screen: the best of three."""
+    code = (
+        "import os, sys, time\n"
+        "from game.app import open_display\n"
+        "assert open_display()\n"
+        "from game.ui.folders import Folders\n"
+        "from game.ui.settings import Settings\n"
+        "from game.ui.shell import App\n"
+        "from pathlib import Path\n"
+        f"app = App(Folders.under(Path(sys.argv[1])), Settings(sound=False), {SIZE})\n"
+        "app.step(0.0)\n"
+        "print(time.time())\n"
+    )
+    best = 99.0
+    for _ in range(3):
+        begun = time.time()
+        done = subprocess.run([sys.executable, "-c", code, folder], capture_output=True, text=True, check=True)
+        best = min(best, float(done.stdout.split()[-1]) - begun)
+    return round(best, 3)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

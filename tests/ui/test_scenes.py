@@ -1,0 +1,226 @@
+"""The scenes, clicked through with a real mouse."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pygame
+import pytest
+
+from game.ui import saves, settings
+from game.ui.graph import walk
+from game.ui.text import tr
+from tests.ui.test_layout import SCENES, saved_games, show
+
+
+def test_from_the_title_to_every_scene_and_back(drive, plain):
+    driver = drive()
+    assert driver.app.scene.name == "title"
+    for button, name in (("new", "new_game"), ("saved", "saved"), ("settings", "settings"), ("credits", "credits")):
+        driver.click(("title", button))
+        assert driver.app.scene.name == name
+        driver.click(("back",))
+        assert driver.app.scene.name == "title"
+        driver.click(("title", button))
+        driver.press(pygame.K_ESCAPE)
+        assert driver.app.scene.name == "title"
+    driver.click(("title", "quit"))
+    assert not driver.app.running
+
+
+def test_continue_is_the_first_button_if_there_is_something_to_continue(drive, plain, folders):
+    driver = drive()
+    assert ("title", "continue") not in driver.app.stage.by_key
+    saved_games(folders)
+    driver.click(("title", "credits"))
+    driver.click(("back",))
+    driver.step(3)
+    titles = [node.key for node in walk(driver.tree()) if node.key[:1] == ("title",)]
+    assert titles[0] == ("title", "continue")
+    driver.click(("title", "continue"))
+    assert driver.app.scene.name == "table"
+    assert len(driver.app.scene.session.moves) >= 40
+
+
+def timeless(words: list[str]) -> list[str]:
+    """The words without the time of day in the name of a report."""
+    return sorted(re.sub(r"\d{8}-\d{6}", "", line) for line in words)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_switching_the_language_leaves_no_stale_word(drive, plain, name):
+    driver = drive(language="en")
+    show(driver, name)
+    driver.app.rebuild()
+    english = driver.words()
+    driver.app.set_language("fr")
+    driver.step(2, 0.0)
+    switched = [text.text for item in driver.app.stage.items for text in item.node.texts]
+    fresh = drive(language="fr")
+    show(fresh, name)
+    assert timeless(switched) == timeless(fresh.words())
+    assert switched != english
+
+
+def test_language_in_the_settings_is_live_and_remembered(drive, plain, folders):
+    driver = drive()
+    driver.click(("title", "settings"))
+    driver.click(("settings", "language", "fr"))
+    assert "Réglages" in driver.words()
+    driver.click(("back",))
+    assert "Nouvelle partie" in driver.words()
+    assert settings.load(folders.settings)[0].language == "fr"
+
+
+def test_the_scale_reverts_by_itself_unless_confirmed(drive, plain, folders):
+    driver = drive()
+    driver.click(("title", "settings"))
+    driver.click(("settings", "scale", "more"))
+    assert driver.app.settings.scale == 110 and driver.app.dialogs
+    assert settings.load(folders.settings)[0].scale == 100
+    driver.step(30, 0.5)
+    assert driver.app.settings.scale == 100 and not driver.app.dialogs
+    driver.click(("settings", "scale", "more"))
+    driver.click(("dialog", "button", 1))
+    driver.step(40, 0.5)
+    assert driver.app.settings.scale == 110
+    assert settings.load(folders.settings)[0].scale == 110
+
+
+def test_every_setting_can_be_changed_by_mouse(drive, plain, folders):
+    driver = drive((1280, 900))
+    driver.click(("title", "settings"))
+    for key in [("pace", "fast"), ("animation", "off"), ("volume", "20"), ("palette", "colourblind")]:
+        driver.click(("settings", *key))
+        assert str(getattr(driver.app.settings, key[0])) == key[1]
+    for key in ("sound", "hints", "auto", "confirm", "full_screen"):
+        before = getattr(driver.app.settings, key)
+        driver.app.scene.scroll.offset = 0
+        driver.app.scene.reveal(driver.node(("settings", key)).rect)
+        driver.app.stale = True
+        driver.step()
+        driver.click(("settings", key))
+        assert getattr(driver.app.settings, key) is not before, key
+    stored = json.loads(folders.settings.read_text(encoding="utf-8"))
+    assert stored["pace"] == "fast" and stored["confirm"] is True
+
+
+def test_keyboard_reaches_everything(drive, plain):
+    driver = drive()
+    for _ in range(3):
+        driver.press(pygame.K_TAB)
+    assert driver.app.focus == ("title", "settings")
+    driver.press(pygame.K_UP)
+    assert driver.app.focus == ("title", "saved")
+    driver.press(pygame.K_DOWN)
+    driver.press(pygame.K_RETURN)
+    assert driver.app.scene.name == "settings"
+    seen = set()
+    for _ in range(80):
+        driver.press(pygame.K_TAB)
+        seen.add(driver.app.focus)
+    clickable = {node.key for node in walk(driver.tree()) if node.on_click is not None}
+    assert clickable <= seen
+    focused = driver.node(("settings", "confirm"))
+    driver.app._set_focus(focused)
+    driver.step(2)
+    window = driver.app.scene.scroll.window
+    assert window.contains(driver.node(("settings", "confirm")).rect)
+
+
+def test_a_new_game_as_set_up(drive, plain, folders):
+    driver = drive()
+    driver.click(("title", "new"))
+    driver.click(("new", "players", "3"))
+    driver.click(("new", "name", 0))
+    driver.type("Zoé p")
+    driver.press(pygame.K_BACKSPACE)
+    driver.press(pygame.K_RETURN)
+    driver.click(("new", "colour", 0))
+    driver.click(("new", "portrait", 0))
+    driver.click(("new", "seed"))
+    driver.type("12a34")
+    driver.click(("new", "option", "points", "hidden"))
+    driver.click(("new", "up", 1))
+    driver.click(("new", "start"))
+    assert driver.app.scene.name == "table"
+    header = driver.app.scene.session.header
+    assert [seat["name"] for seat in header.seats] == ["Inés", "Zoé", "Mateo"]
+    assert header.seed == 1234 and header.options["points"] == "hidden"
+    assert header.seats[1]["colour"] == "seat1" and header.seats[0]["colour"] == "seat0"
+    assert driver.app.scene.session.people == frozenset({1})
+    assert driver.app.settings.set_up["puerto_rico"]["players"] == 3
+    again = drive()
+    again.app.settings.set_up = json.loads(folders.settings.read_text(encoding="utf-8"))["set_up"]
+    again.click(("title", "new"))
+    assert again.app.scene.players == 3
+    assert again.app.scene.seats[1]["name"] == "Zoé "
+    assert again.app.scene.options["points"] == "hidden"
+
+
+def test_impossible_combinations_cannot_be_chosen_and_say_why(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    driver.click(("new", "option", "swap_costs"))
+    assert driver.app.scene.options["swap_costs"] is True
+    driver.click(("new", "option", "edition", "classic"))
+    assert driver.app.scene.options["swap_costs"] is False
+    node = driver.node(("new", "option", "swap_costs"))
+    assert node.off and node.on_click is None
+    told = driver.app.scene.tip(node)
+    assert told[0] == "app.new.needs"
+    driver.click(("new", "option", "swap_costs"))
+    assert driver.app.scene.options["swap_costs"] is False
+
+
+def test_games_in_preparation_cannot_be_taken(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    for key, ready in driver.app.scene.views.items():
+        node = driver.node(("new", "game", key))
+        assert node.off is not ready
+        if not ready:
+            driver.click(("new", "game", key))
+            assert driver.app.scene.game == "puerto_rico"
+            assert tr("app.new.soon") in driver.words()
+
+
+def test_saved_games_list_replay_and_delete(drive, plain, folders):
+    driver = drive()
+    saved_games(folders)
+    driver.click(("title", "saved"))
+    driver.step(4)
+    words = driver.words()
+    assert tr("app.saved.damaged_title") in words
+    assert any("line 1" in line for line in words)
+    index = next(i for i, game in enumerate(driver.app.scene.games) if not game.fault)
+    driver.click(("saved", "replay", index))
+    assert driver.app.scene.name == "table" and driver.app.scene.replay is not None
+    driver.app.scene.menu()
+    driver.step()
+    driver.click(("menu", "saved"))
+    driver.step(4)
+    index = next(i for i, game in enumerate(driver.app.scene.games) if game.fault)
+    driver.click(("saved", "delete", index))
+    driver.press(pygame.K_ESCAPE)
+    assert len(saves.paths(folders.games)) == 2
+    driver.click(("saved", "delete", index))
+    driver.click(("dialog", "button", 1))
+    assert len(saves.paths(folders.games)) == 1
+    assert len(driver.app.scene.games) == 1
+
+
+def test_an_empty_list_says_so(drive, plain):
+    driver = drive()
+    driver.click(("title", "saved"))
+    assert tr("app.saved.none") in driver.words()
+
+
+def test_the_window_size_is_remembered(drive, plain, folders):
+    driver = drive((1280, 720))
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=1500, h=800, size=(1500, 800)))
+    driver.step(2)
+    assert driver.app.stage.size == (1500, 800)
+    driver.app.save_settings()
+    assert settings.load(folders.settings)[0].window == [1500, 800]

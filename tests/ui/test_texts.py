@@ -1,0 +1,120 @@
+"""Every word in both languages, and typographically right."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from game.paths import data_path
+from game.ui import text
+from game.ui.text import say, set_language, tr
+
+PACKS = sorted({path.name.split(".")[0] for path in data_path("locales").glob("*.json")})
+ROOT = Path(__file__).parents[2]
+
+
+def flat(tree: dict, path: str = "") -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in tree.items():
+        here = f"{path}.{key}" if path else key
+        plural = isinstance(value, dict) and set(value) <= {"zero", "one", "few", "many", "other"} and "many" in value
+        if isinstance(value, dict) and not plural:
+            found |= flat(value, here)
+        else:
+            found[here] = value
+    return found
+
+
+def pack(name: str, language: str) -> dict[str, object]:
+    data = json.loads(data_path("locales", f"{name}.{language}.json").read_text(encoding="utf-8"))
+    assert list(data) == [language]
+    return flat(data[language])
+
+
+def forms(value: object) -> list[str]:
+    return list(value.values()) if isinstance(value, dict) else [str(value)]
+
+
+def test_there_are_packs():
+    assert "app" in PACKS
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_both_languages_have_the_same_keys_and_placeholders(name):
+    english, french = pack(name, "en"), pack(name, "fr")
+    assert english.keys() == french.keys()
+    for key in english:
+        a = {hole for form in forms(english[key]) for hole in re.findall(r"%\{(\w+)\}", form)}
+        b = {hole for form in forms(french[key]) for hole in re.findall(r"%\{(\w+)\}", form)}
+        assert a == b, key
+        assert isinstance(english[key], dict) == isinstance(french[key], dict), key
+
+
+@pytest.mark.parametrize("name", PACKS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_plurals_have_all_three_forms_and_no_text_is_empty(name, language):
+    for key, value in pack(name, language).items():
+        if isinstance(value, dict):
+            assert set(value) == {"zero", "one", "many"}, key
+        assert all(form.strip() for form in forms(value)), key
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_french_spaces(name):
+    for key, value in pack(name, "fr").items():
+        for form in forms(value):
+            if key.endswith("date_format"):
+                continue
+            assert not re.search(r"(?<![\u202f])[;!?]", form), f"{key}: {form!r}"
+            assert not re.search(r"(?<![\u00a0])(?<!\d):", form), f"{key}: {form!r}"
+            assert not re.search(r"«(?!\u00a0)|(?<!\u00a0)»", form), f"{key}: {form!r}"
+            assert "'" not in form and '"' not in form, f"{key}: {form!r}"
+            assert not re.search(r"\w %(?!\{)", form), f"{key}: {form!r}"
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_english_quotes(name):
+    for key, value in pack(name, "en").items():
+        for form in forms(value):
+            assert "'" not in form and '"' not in form, f"{key}: {form!r}"
+
+
+def used_keys() -> set[str]:
+    """The keys written out in the code: tr("app.…"), ("app.…", {…})."""
+    found: set[str] = set()
+    for path in (ROOT / "game").rglob("*.py"):
+        found |= set(re.findall(r'"(app\.[a-z_]+(?:\.[a-z_]+)*)"', path.read_text(encoding="utf-8")))
+    return found
+
+
+def test_every_key_used_exists():
+    known = {f"app.{key}" for key in pack("app", "en")}
+    missing = used_keys() - known
+    assert len(used_keys()) > 60
+    assert missing == set()
+
+
+def test_every_key_exists_for_a_reason():
+    code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py"))
+    composed = re.findall(r'f"app\.([a-z_.]*)\{', code)
+    used = used_keys()
+    for key in pack("app", "en"):
+        full = f"app.{key}"
+        assert full in used or any(key.startswith(start) for start in composed), f"{full} is never shown"
+
+
+def test_language_switch_and_phrases():
+    set_language("fr")
+    assert tr("app.title.new_game") == "Nouvelle partie"
+    assert say(("app.list_and", {"first": ("app.game.madeira", {}), "last": "x"})) == "Madeira et x"
+    assert text.listed(["a", "b", "c"]) == "a, b et c"
+    assert text.number(-12345) == "−12\u202f345"
+    assert tr("app.end.rounds", count=0) == "Aucune manche"
+    set_language("en")
+    assert tr("app.title.new_game") == "New game"
+    assert tr("app.end.rounds", count=1) == "One round"
+    assert tr("app.end.rounds", count=7) == "7 rounds"
+    assert text.has("app.back") and not text.has("app.nothing.of.the.kind")
