@@ -12,7 +12,7 @@ from game.bots.steward import values
 from game.bots.steward.policy import Ranked, finish_phase, plan, ranking
 from game.bots.steward.worth import Outlook, outlook, standing
 from game.core import Move, State
-from game.puerto_rico.data import SET_UP
+from game.puerto_rico.data import PICKS
 from game.puerto_rico.position import CHOOSE
 from game.puerto_rico.state import PuertoRico
 
@@ -43,7 +43,7 @@ def characters(s: PuertoRico, o: Outlook) -> list[tuple[float, int, Move]]:
         after.play(move)
         finish_phase(after, o)
         found.append((standing(after, seat, o), -i, move))
-    if values.REPLY and s.picks + 1 < SET_UP[s.players].picks:
+    if values.REPLY and s.picks + 1 < PICKS[s.players]:
         # What the next player would choose, and what that does to this one, whichever character is left.
         next_seat = s.following(seat)
         now = standing(s, seat, o)

@@ -23,11 +23,7 @@ from tests.ui.puerto_rico.driver import NAMES
 from tests.ui.puerto_rico.positions import play_through
 
 ROOT = Path(__file__).parents[3]
-LATER = (
-    "aqueduct forest_house black_market storehouse guest_house trading_post church small_wharf lighthouse specialty "
-    "library union_hall statue cloister land_office chapel hunting_lodge zoning_office royal_supplier villa jeweler "
-    "royal_garden"
-).split()
+LATER = ["aqueduct", "forest_house", "black_market", "storehouse", "guest_house", "trading_post", "church", "small_wharf", "lighthouse", "specialty", "library", "union_hall", "statue", "cloister", "land_office", "chapel", "hunting_lodge", "zoning_office", "royal_supplier", "villa", "jeweler", "royal_garden"]
 FAMILIES = ((3, {}), (2, {"edition": "standard"}), (4, {"edition": "classic"}), (5, {"points": "hidden"}))
 
 
