@@ -9,8 +9,8 @@ from pathlib import Path
 def data_path(*parts: str) -> Path:
     """The path of a file or folder of `assets/` or `locales/`.
 
-    >>> data_path("locales").is_dir()
-    True
+    >>> data_path("locales", "app.en.json").name
+    'app.en.json'
     """
     here = Path(__file__).resolve().parent
     roots = [here / "data", here.parent]

@@ -6,26 +6,38 @@ gives the seat that is to act; a bot may play on in it as it likes, it is its ow
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable
 from random import Random
 
-from game.bots.chance import choose_at_random
 from game.core import Move, OptionError, State
 
 Bot = Callable[[State, Random], Move]
+
+ANY_GAME = {"random": "chance:choose_at_random"}
+BOTS: dict[str, dict[str, str]] = {
+    "puerto_rico": {
+        "steward-easy": "steward:choose_easy",
+        "steward": "steward:choose",
+    },
+}
+"""Game, bot, and where it lives: "module:function" in this package; weakest first."""
 
 
 def find_bot(name: str, game: str) -> Bot:
     """The bot called `name` for a game; modules are imported when first asked for.
 
-    >>> find_bot("random", "puerto_rico") is choose_at_random
-    True
+    >>> find_bot("random", "puerto_rico").__name__
+    'choose_at_random'
     """
-    if name == "random":
-        return choose_at_random
-    raise OptionError(f"no bot {name!r} for {game} (known: {', '.join(bots_for(game))})")
+    where = {**ANY_GAME, **BOTS.get(game, {})}.get(name)
+    if where is None:
+        raise OptionError(f"no bot {name!r} for {game} (known: {', '.join(bots_for(game))})")
+    module, function = where.split(":")
+    bot: Bot = getattr(importlib.import_module(f"game.bots.{module}"), function)
+    return bot
 
 
 def bots_for(game: str) -> list[str]:
     """The names of the bots that can play a game, weakest first."""
-    return ["random"]
+    return [*ANY_GAME, *BOTS.get(game, {})]

@@ -12,15 +12,17 @@ the file is left alone.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from game.core import registry
-from game.core.errors import CaravelleError, IllegalMove, JournalError, OptionError
+from game.core.errors import CaravelleError, IllegalMove, JournalError, OptionError, glimpse
 from game.core.options import Options
 from game.core.state import Listener, Move, State, as_move
 
@@ -73,6 +75,7 @@ class Record:
         count = len(self.moves) if to is None else to
         if not 0 <= count <= len(self.moves):
             raise JournalError(f"the journal has {len(self.moves)} moves, there is no move {count}")
+        self._compare(state, 0)
         for i in range(count):
             try:
                 state.play(self.moves[i])
@@ -87,7 +90,7 @@ class Record:
             found = state.digest()
             if found != expected:
                 raise JournalError(
-                    f"line {line}: after {played} moves the position is {found}, the journal expected {expected}"
+                    f"line {line}: after {played} moves the position is {found}, expected was {glimpse(expected)}"
                 )
 
 
@@ -104,7 +107,7 @@ def _header(value: Any) -> Header:
     seats, seed, key = value.get("seats"), value.get("seed"), value.get("game")
     options = value.get("options")
     if not isinstance(key, str):
-        raise JournalError("line 1: expected the name of a game under \"game\"")
+        raise JournalError('line 1: expected the name of a game under "game"')
     if not isinstance(seats, list) or not all(
         isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in seats
     ):
@@ -113,6 +116,10 @@ def _header(value: Any) -> Header:
         raise JournalError("line 1: expected a whole number as seed")
     if not isinstance(options, dict):
         raise JournalError("line 1: expected an object of options")
+    try:
+        json.dumps(seats, ensure_ascii=False).encode()
+    except (ValueError, RecursionError) as error:
+        raise JournalError("line 1: the seats hold something that cannot be written as text") from error
     try:
         chosen = registry.find(key).check(len(seats), options)
     except OptionError as error:
@@ -142,9 +149,10 @@ def parse(data: bytes) -> Record:
         elif isinstance(value, dict) and set(value) == {"undo"}:
             _undo(record, value["undo"], number)
         elif isinstance(value, dict) and set(value) == {"digest", "moves"}:
-            if value["moves"] != len(record.moves) or not isinstance(value["digest"], str):
+            played = value["moves"]
+            if type(played) is not int or played != len(record.moves) or not isinstance(value["digest"], str):
                 raise JournalError(f"line {number}: expected a digest after {len(record.moves)} moves")
-            record.digests[len(record.moves)] = (value["digest"], number)
+            record.digests[played] = (value["digest"], number)
         else:
             raise JournalError(f"line {number}: expected a move, an undo or a digest, found {_glimpse(raw)}")
     assert record is not None
@@ -167,11 +175,12 @@ def _glimpse(raw: bytes) -> str:
 def read(path: str | Path) -> Record:
     """The record of a journal file."""
     try:
-        if os.path.getsize(path) > MAX_BYTES:
-            raise JournalError(f"{path}: too large to be a journal")
-        data = Path(path).read_bytes()
+        with open(path, "rb") as file:
+            data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise JournalError(f"{path}: cannot be read ({error.strerror or error})") from error
+    if len(data) > MAX_BYTES:
+        raise JournalError(f"{path}: too large to be a journal")
     try:
         return parse(data)
     except JournalError as error:
@@ -188,53 +197,72 @@ def replay(path: str | Path, to: int | None = None, listener: Listener | None = 
 
 
 class Journal:
-    """A journal open for writing. A line is in the operating system's hands before `move` returns."""
+    """A journal open for writing. A line is in the operating system's hands before `move` returns.
+
+    If a line cannot be written (a full disk), the OSError is raised and the line is kept: it goes before the
+    next one, so that the file never has a gap.
+    """
 
     def __init__(self, path: Path, file: BinaryIO, played: int) -> None:
         self.path = path
         self._file = file
         self._played = played
+        self._end = file.tell()
+        self._unwritten = b""
 
     @classmethod
     def create(cls, path: str | Path, header: Header) -> Journal:
         """Start a new file; refuses to touch one that exists (FileExistsError)."""
         file = open(path, "xb", buffering=0)  # noqa: SIM115 - closed by close()
         journal = cls(Path(path), file, 0)
-        journal._write(header.to_json())
+        try:
+            journal._write(header.to_json())
+        except OSError:
+            file.close()
+            os.unlink(path)  # ours, and empty
+            raise
         return journal
 
     @classmethod
     def resume(cls, path: str | Path, record: Record) -> Journal:
         """Go on with a file that `read` has read: a torn last line is cut off, nothing else is touched."""
         file = open(path, "r+b", buffering=0)  # noqa: SIM115 - closed by close()
-        file.truncate(record.size)
-        file.seek(record.size)
+        size = file.seek(record.size)
+        if b"\n" in file.read():
+            file.close()
+            raise JournalError(f"{path}: somebody else went on with this game since it was read")
+        file.truncate(size)
+        file.seek(size)
         return cls(Path(path), file, len(record.moves))
 
     def move(self, move: Sequence[str | int], state: State) -> None:
         """Append a move; `state` is the position after it."""
-        self._write(list(move))
         self._played += 1
         if self._played % DIGEST_EVERY == 0:
-            self._write({"digest": state.digest(), "moves": self._played})
+            self._write(list(move), {"digest": state.digest(), "moves": self._played})
+        else:
+            self._write(list(move))
 
     def undo(self, count: int) -> None:
         """Append that the last `count` moves are taken back."""
-        self._write({"undo": count})
         self._played -= count
+        self._write({"undo": count})
 
-    def _write(self, value: object) -> None:
-        line = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-        start = self._file.tell()
+    def _write(self, *values: object) -> None:
+        for value in values:
+            line = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+            self._unwritten += line.encode() + b"\n"
         try:
-            written = self._file.write(line)
-            if written != len(line):
-                raise OSError(f"only {written} of {len(line)} bytes could be written")
+            self._file.seek(self._end)
+            written = self._file.write(self._unwritten)
+            if written != len(self._unwritten):
+                raise OSError(errno.ENOSPC, f"only {written} of {len(self._unwritten)} bytes could be written")
         except OSError:
-            # A full disk can leave half a line behind: take it back, so that a later line does not join it.
-            self._file.truncate(start)
-            self._file.seek(start)
+            with suppress(OSError):
+                self._file.truncate(self._end)  # a full disk can leave half a line behind
             raise
+        self._end += written
+        self._unwritten = b""
 
     def close(self) -> None:
         self._file.close()

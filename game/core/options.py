@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.core.errors import OptionError
+from game.core.errors import OptionError, glimpse
 
 Value = str | int | bool
 Options = dict[str, Value]
@@ -56,7 +56,7 @@ def resolve(declared: Sequence[Option], given: Mapping[str, object], players: in
     by_key = {option.key: option for option in declared}
     for key in given:
         if key not in by_key:
-            raise OptionError(f"unknown option {key!r} (known: {', '.join(by_key) or 'none'})")
+            raise OptionError(f"unknown option {glimpse(key)} (known: {', '.join(by_key) or 'none'})")
     chosen: Options = {}
     for key, option in by_key.items():
         wanted = given.get(key, option.default)
@@ -66,7 +66,7 @@ def resolve(declared: Sequence[Option], given: Mapping[str, object], players: in
                 break
         else:
             names = ", ".join(str(v).lower() if option.is_flag else str(v) for v in option.values)
-            raise OptionError(f"option {key} cannot be {wanted!r} (choose one of {names})")
+            raise OptionError(f"option {key} cannot be {glimpse(wanted)} (choose one of {names})")
     for key, option in by_key.items():
         found = obstacle(option, chosen[key], chosen, players)
         if found is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.errors import PositionError
+from game.core.errors import PositionError, glimpse
 
 
 class Reader:
@@ -56,7 +56,7 @@ class Reader:
 
     def _name(self, key: str, value: object, names: Sequence[str]) -> str:
         if not isinstance(value, str) or value not in names:
-            raise self.fail(f"{key} cannot be {str(value)[:40]!r}")
+            raise self.fail(f"{key} cannot be {glimpse(value)}")
         return value
 
     def items(self, key: str, length: int | None = None, at_most: int = 1000) -> Sequence[Any]:
@@ -85,4 +85,4 @@ class Reader:
         """Nothing but what was asked for may be there."""
         extra = sorted(set(self.data) - self.seen)
         if extra:
-            raise self.fail(f"unknown entry {extra[0][:40]!r}")
+            raise self.fail(f"unknown entry {glimpse(extra[0])}")

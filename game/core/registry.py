@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.core.errors import OptionError, PositionError
+from game.core.errors import OptionError, PositionError, glimpse
 from game.core.options import Option, Options, resolve
 from game.core.state import State
 
-NAMES = ("puerto_rico", "san_juan", "madeira")
+NAMES: tuple[str, ...] = ("puerto_rico", "san_juan", "madeira")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,32 +48,35 @@ class Game:
 def find(key: str) -> Game:
     """A game by its key."""
     if key not in NAMES:
-        raise OptionError(f"unknown game {key!r} (known: {', '.join(available())})")
-    try:
-        module = importlib.import_module(f"game.{key}")
-    except ModuleNotFoundError as error:
-        raise OptionError(f"{key} is in preparation") from error
-    game = module.GAME
-    assert isinstance(game, Game)
+        raise OptionError(f"unknown game {glimpse(key)} (known: {', '.join(available())})")
+    game = _import(key)
+    if game is None:
+        raise OptionError(f"{key} is in preparation")
     return game
 
 
 def available() -> list[str]:
     """The keys of the games that can be played."""
-    found = []
-    for key in NAMES:
-        try:
-            importlib.import_module(f"game.{key}")
-        except ModuleNotFoundError:
-            continue
-        found.append(key)
-    return found
+    return [key for key in NAMES if _import(key) is not None]
+
+
+def _import(key: str) -> Game | None:
+    """The game that a rules package declares; None if there is no such package (yet)."""
+    try:
+        module = importlib.import_module(f"game.{key}")
+    except ModuleNotFoundError as error:
+        if error.name != f"game.{key}":
+            raise  # the package is there, and what it needs is not: not to be hidden
+        return None
+    game = getattr(module, "GAME", None)
+    assert game is None or isinstance(game, Game)
+    return game
 
 
 def load_position(data: object) -> State:
     """A state from the JSON form of any game's position."""
     if not isinstance(data, dict) or data.get("game") not in NAMES:
-        raise PositionError("position: expected an object with the key \"game\" naming a known game")
+        raise PositionError('position: expected an object with the key "game" naming a known game')
     try:
         return find(data["game"]).load(data)
     except OptionError as error:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+from game.core.errors import JournalError
 from game.core.journal import Header, Journal, Record, read
 from game.core.state import Listener, Move, State
 
@@ -13,7 +14,7 @@ class Session:
     """Plays moves, writes them down, takes them back.
 
     `people` are the seats that persons play; the other seats belong to bots. A journal that cannot be written
-    never stops the game: `fault` keeps the error, for a notice.
+    never stops the game: `fault` has the error, for a notice, until writing works again.
     """
 
     def __init__(self, header: Header, people: Iterable[int] = (), journal: Journal | None = None) -> None:
@@ -31,7 +32,10 @@ class Session:
         """Continue a game from its journal, exactly where it was."""
         record = read(path)
         session = cls(record.header, people)
-        session.catch_up(record)
+        try:
+            session.catch_up(record)
+        except JournalError as error:
+            raise JournalError(f"{path}, {error}") from error
         try:
             session.journal = Journal.resume(path, record)
         except OSError as error:
@@ -49,7 +53,7 @@ class Session:
         self._play(move)
         self._redo.clear()
         if self.journal is not None:
-            self._note(lambda journal: journal.move(move, self.state))
+            self._note(lambda journal: journal.move(move, self.state), self.journal)
 
     def _play(self, move: Move) -> None:
         state = self.state
@@ -58,12 +62,13 @@ class Session:
         self.moves.append(move)
         self._before.append(before)
 
-    def _note(self, write: object) -> None:
-        assert callable(write)
+    def _note(self, write: Callable[[Journal], None], journal: Journal) -> None:
         try:
-            write(self.journal)
+            write(journal)
         except OSError as error:
             self.fault = error
+        else:
+            self.fault = None
 
     def undoable(self) -> int:
         """How many moves an undo takes back now; 0 if there is nothing to take back.
@@ -95,7 +100,7 @@ class Session:
         self._redo.append(self.moves[-count:])
         self._rewind(self.moves[:-count])
         if self.journal is not None:
-            self._note(lambda journal: journal.undo(count))
+            self._note(lambda journal: journal.undo(count), self.journal)
         return True
 
     @property

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.core import rng as generator
-from game.core.errors import IllegalMove
+from game.core.errors import IllegalMove, glimpse
 from game.core.options import Options
 
 Arg = str | int
@@ -128,7 +128,7 @@ class State:
         if seat is not None and seat != self.to_act:
             raise IllegalMove(f"seat {seat} cannot move: " + self._turn())
         if move not in self.moves():
-            raise IllegalMove(f"{json.dumps(move, ensure_ascii=False)} is not legal: " + self._turn())
+            raise IllegalMove(f"{json.dumps(move)[:200]} is not legal: " + self._turn())
         self._legal = None
         self.apply(move)
 
@@ -176,7 +176,7 @@ def as_move(value: object) -> Move:
         and all(isinstance(arg, str) or type(arg) is int for arg in value)
     ):
         return tuple(value)
-    raise IllegalMove(f"{str(value)[:80]!r} is not a move: expected a list such as [\"build\", \"harbor\"]")
+    raise IllegalMove(f"{glimpse(value)} is not a move: expected a list such as [\"build\", \"harbor\"]")
 
 
 def public(event: Event, seat: int) -> Event:
@@ -184,4 +184,3 @@ def public(event: Event, seat: int) -> Event:
     if event.eyes in (-1, seat):
         return event
     return event._replace(piece="", detail=())
-

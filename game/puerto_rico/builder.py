@@ -1,20 +1,43 @@
 """The Builder: everyone may build; the Builder pays one coin less.
 
-`step` is BUILD or TEACH (the University's worker); `cursor` is then the building just built.
+`step` is BUILD, BARTER (at the Black market) or TEACH (the University's worker). `cursor` is then the building;
+while bartering `passes` are the coins still missing and `made[0..2]` tell whether a person, a crate, a point went.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.core.state import Move
+from game.core.state import Move, Place
+from game.puerto_rico import achievements, automa, festival, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CITY_SPACES, INDEX, KEYS, KINDS, QUARRY_CAP, SPACES, UNIVERSITY
-from game.puerto_rico.position import BUILDING, Position
+from game.puerto_rico.data import (
+    BLACK_MARKET,
+    CHURCH,
+    CIRCLES,
+    CITY_SPACES,
+    FOREST_HOUSE,
+    GOODS,
+    INDEX,
+    KEYS,
+    LARGE,
+    POINTS,
+    QUARRY,
+    QUARRY_CAP,
+    SPACES,
+    SPECIAL,
+    STANDARD,
+    UNIVERSITY,
+    ZONING_OFFICE,
+    points_in_play,
+)
+from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
+from game.puerto_rico.position import BOURGEOIS, BUILDING, WORKER, Player, Position, piece_of
 from game.puerto_rico.turn import announce_end, city_is_full, end_phase
 
 BUILD: Final = 0
 TEACH: Final = 1
+BARTER: Final = 2
 
 
 def start(s: Position) -> None:
@@ -22,28 +45,49 @@ def start(s: Position) -> None:
     turn_of(s, s.chooser)
 
 
+def discount(s: Position, seat: int, large: bool) -> int:
+    """All that lowers a price, quarries aside: the privilege, forests, the Zoning office."""
+    board = s.boards[seat]
+    less = s.privilege(seat)
+    if board.staff[FOREST_HOUSE] > 0 or (board.staff[FOREST_HOUSE] == 0 and s.edition != SPECIAL):
+        less += board.forests() // 2
+    if board.staff[ZONING_OFFICE] > 0:
+        noble = board.nobles[ZONING_OFFICE] > 0
+        if noble and large:
+            less += 2
+        elif not noble and not large:
+            less += 1
+    return less
+
+
 def price(s: Position, seat: int, building: int) -> int:
-    """What the building costs this player now: quarries up to the building's cap, the Builder's privilege."""
+    """What the building costs this player now; quarries count up to the building's cap."""
     cost = s.costs[building] - min(s.quarry_discount(seat), QUARRY_CAP[building])
-    if seat == s.chooser:
+    if s.more:
+        cost -= discount(s, seat, LARGE[building])
+    elif seat == s.chooser:
         cost -= 1
     return cost if cost > 0 else 0
 
 
 def affordable(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
-    coins = board.coins
-    quarries = s.quarry_discount(seat)
-    privilege = 1 if seat == s.chooser else 0
+    quarries = board.worked(QUARRY)
     room = CITY_SPACES - board.spaces_used()
     staff, market, costs = board.staff, s.market, s.costs
     found: list[Move] = []
     if room == 0:
         return found
-    for b in range(KINDS):
+    if s.more:
+        purse = board.coins + barter_limit(s, seat)
+        small = purse + discount(s, seat, False)
+        large = purse + discount(s, seat, True)
+    else:
+        small = large = board.coins + (1 if seat == s.chooser else 0)
+    for b in s.kinds:
         if staff[b] < 0 and market[b] > 0 and SPACES[b] <= room:
             cap = QUARRY_CAP[b]
-            if costs[b] - privilege - (quarries if quarries < cap else cap) <= coins:
+            if costs[b] - (quarries if quarries < cap else cap) <= (large if LARGE[b] else small):
                 found.append(m.BUILD[b])
     return found
 
@@ -51,10 +95,14 @@ def affordable(s: Position, seat: int) -> list[Move]:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can build anything."""
     while True:
-        found = affordable(s, seat)
-        if found:
+        if s.autos and s.is_auto(seat):
+            found = [m.PASS] if automa.can_pay_for(s, seat, automa.purse(s, seat, seat == s.chooser)) else []
+        else:
+            found = affordable(s, seat)
+        if found or (s.guests and guest_may_help(s, seat)):
             found.append(m.PASS)
-            s._legal = found
+            if not s.guests and not s.autos:
+                s._legal = found
             s.to_act = seat
             s.step = BUILD
             return
@@ -64,10 +112,22 @@ def turn_of(s: Position, seat: int) -> None:
             return
 
 
+def guest_may_help(s: Position, seat: int) -> bool:
+    """A guest on a quarry or in a building that lowers prices may make something affordable."""
+    if not s.has_guests(seat) or s.boards[seat].spaces_used() >= CITY_SPACES:
+        return False
+    board = s.boards[seat]
+    if guests.can_reach(s, seat, BLACK_MARKET, ZONING_OFFICE, FOREST_HOUSE):
+        return True
+    return any(board.land[i] == QUARRY and not board.hands[i] for i in range(len(board.land)))
+
+
 def legal(s: Position) -> list[Move]:
+    assert s.to_act is not None
     if s.step == TEACH:
         return [m.UNIVERSITY, m.PASS]
-    assert s.to_act is not None
+    if s.step == BARTER:
+        return barters(s, s.to_act)
     found = affordable(s, s.to_act)
     found.append(m.PASS)
     return found
@@ -76,9 +136,21 @@ def legal(s: Position) -> list[Move]:
 def apply(s: Position, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
-    verb = move[0]
+    verb = str(move[0])
     if verb == "build":
-        build(s, seat, INDEX[str(move[1])])
+        building = INDEX[str(move[1])]
+        cost = price(s, seat, building)
+        missing = cost - s.boards[seat].coins
+        if missing > 0:
+            s.step = BARTER
+            s.cursor = building
+            s.passes = missing
+            s.made = [0, 0, 0, 0, 0]
+        else:
+            build(s, seat, building, cost)
+        return
+    if s.step == BARTER:
+        barter(s, seat, verb, move)
         return
     if verb == "university":
         teach(s, seat)
@@ -87,21 +159,27 @@ def apply(s: Position, move: Move) -> None:
     turn_done(s, seat)
 
 
-def build(s: Position, seat: int, building: int) -> None:
+def build(s: Position, seat: int, building: int, cost: int) -> None:
     board = s.boards[seat]
-    cost = price(s, seat, building)
-    taught = board.staff[UNIVERSITY] > 0
     board.coins -= cost
     s.market[building] -= 1
     board.city.append(building)
     board.staff[building] = 0
     key = KEYS[building]
     if s.listener is not None:
-        s.tell("pay", seat, "coin", cost, ("coins", seat), ("bank",), (key,))
+        if cost:
+            s.tell("pay", seat, "coin", cost, ("coins", seat), ("bank",), (key,))
         s.tell("build", seat, key, 1, ("market", key), ("city", seat, key), (key, cost))
+    if board.staff[CHURCH] > 0 and POINTS[building] > 1:
+        s.award(seat, 2 if LARGE[building] else 1, ("city", seat, "church"), "church")
     if city_is_full(s, seat):
         announce_end(s, "city")
-    if taught and s.helper_left():
+    if s.autos:
+        automa.move_tokens(s)
+    if s.watch:
+        festival.built(s, seat, building)
+    # The Statue has no circle: only `standard` gives the University's worker then, to the portrait.
+    if board.staff[UNIVERSITY] > 0 and s.helper_left() and (CIRCLES[building] or s.edition == STANDARD):
         s.step = TEACH
         s.cursor = building
     else:
@@ -110,16 +188,103 @@ def build(s: Position, seat: int, building: int) -> None:
 
 def teach(s: Position, seat: int) -> None:
     """The University puts one worker onto the new building."""
-    source = s.take_helper()
-    s.boards[seat].staff[s.cursor] = 1
+    source = s.helper_source()
+    person = s.take_helper()
+    board = s.boards[seat]
+    key = KEYS[s.cursor]
+    target: Place = ("city", seat, key)
+    if CIRCLES[s.cursor] == 0:
+        to_portrait(board, person)
+        target = ("portrait", seat)
+    else:
+        board.staff[s.cursor] += 1
+        if person == BOURGEOIS:
+            board.nobles[s.cursor] += 1
     if s.listener is not None:
-        key = KEYS[s.cursor]
-        s.tell("university", seat, "worker", 1, source, ("city", seat, key), (key,))
+        s.tell("university", seat, piece_of(person), 1, source, target, (key,))
+    if s.watch:
+        festival.people_changed(s, seat)
 
 
 def turn_done(s: Position, seat: int) -> None:
+    if s.watch:
+        achievements.check(s, seat, achievements.COINS)
     seat = s.following(seat)
     if seat == s.chooser:
         end_phase(s)
     else:
         turn_of(s, seat)
+
+
+# The Black market ------------------------------------------------------------------------------------------
+
+
+def barter_limit(s: Position, seat: int) -> int:
+    """How many coins the Black market can replace: a person, a crate, a point."""
+    board = s.boards[seat]
+    if board.staff[BLACK_MARKET] <= 0:
+        return 0
+    return (1 if spare_people(s, board) else 0) + (1 if any(board.goods) else 0) + (1 if board.vp else 0)
+
+
+def spare_people(s: Position, board: Player) -> int:
+    """All but whoever keeps the Black market; `standard` also spares those in the quarries."""
+    count = board.people() - board.staff[BLACK_MARKET]
+    if s.edition == STANDARD:
+        count -= board.worked(QUARRY)
+    return count
+
+
+def barters(s: Position, seat: int) -> list[Move]:
+    board = s.boards[seat]
+    found: list[Move] = []
+    if not s.made[0]:
+        for person in (WORKER, BOURGEOIS):
+            table = m.BARTER if person == WORKER else m.BARTER_NOBLE
+            if board.idle if person == WORKER else board.idle_nobles:
+                found.append(m.BARTER_IDLE if person == WORKER else m.BARTER_NOBLE_IDLE)
+            for group in groups_with(board, person):
+                if group != CITY + BLACK_MARKET and (group != QUARRY or s.edition != STANDARD):
+                    found.append(table[group])
+    if not s.made[1]:
+        found.extend(m.BARTER_GOOD[good] for good in range(5) if board.goods[good])
+    if not s.made[2] and board.vp:
+        found.append(m.BARTER_POINT)
+    return found
+
+
+def barter(s: Position, seat: int, verb: str, move: Move) -> None:
+    """One thing goes back to the reserve for a coin; what is given back undoes no end that was announced."""
+    board = s.boards[seat]
+    if verb == "barter_good":
+        good = GOODS.index(str(move[1]))
+        board.goods[good] -= 1
+        s.supply[good] += 1
+        s.made[1] = 1
+        if s.listener is not None:
+            s.tell("barter", seat, GOODS[good], 1, ("goods", seat, GOODS[good]), ("supply", GOODS[good]))
+    elif verb == "barter_point":
+        board.vp -= 1
+        won = sum(other.vp for other in s.boards)
+        s.points = max(0, points_in_play(s.players, s.edition) - won)
+        s.made[2] = 1
+        if s.listener is not None:
+            s.tell("barter", seat, "point", 1, ("vp", seat), ("points",))
+    else:
+        person = verb_person(verb)
+        source: Place
+        if move[1] == "portrait":
+            to_portrait(board, person, -1)
+            source = ("portrait", seat)
+        else:
+            source = pick_up(board, seat, person, m.GROUP[str(move[1])])
+        if person == BOURGEOIS:
+            s.x.reserve += 1
+        else:
+            s.reserve += 1
+        s.made[0] = 1
+        if s.listener is not None:
+            s.tell("barter", seat, piece_of(person), 1, source, ("reserve",))
+    s.passes -= 1
+    if s.passes == 0:
+        build(s, seat, s.cursor, board.coins)

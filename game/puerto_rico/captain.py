@@ -1,28 +1,145 @@
 """The Captain: crates are shipped for points, turn by turn, until nobody can load; then what is left is stored.
 
-SHIPPING: `passes` counts the seats in a row that could not or would not load; `step` is 1 once the Captain has had
-the privilege's point. STORING: `made` are the crates that the player keeps, `cursor` the kinds that the warehouses
-still take, `passes` the single crates still to be kept.
+OPENING: what some buildings do first; `cursor` crates may still go to the Royal supplier, `made` marks the kinds
+given. SHIPPING: `passes` counts the seats in a row that could not or would not load; `step` is 1 once the Captain has
+had the privilege's point. BARGING: `made` are the crates on the ship of the Small wharf. STORING: `made` are the
+crates that the player keeps, `cursor` the kinds that the warehouses still take, `passes` the single crates.
 """
 
 from __future__ import annotations
 
-from game.core.state import Move
+from game.core.state import Move, Place
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import GOODS, HARBOR, LARGE_WAREHOUSE, SMALL_WAREHOUSE, STANDARD, WHARF
-from game.puerto_rico.position import SHIPPING, STORING, Position
+from game.puerto_rico.data import (
+    GOODS,
+    HARBOR,
+    LARGE_WAREHOUSE,
+    LIGHTHOUSE,
+    ROYAL_SUPPLIER,
+    SMALL_WAREHOUSE,
+    SMALL_WHARF,
+    STANDARD,
+    STOREHOUSE,
+    UNION_HALL,
+    WHARF,
+)
+from game.puerto_rico.position import BARGING, OPENING, SHIPPING, STORING, Position
 from game.puerto_rico.turn import announce_end, end_phase
-
-# Shipping ------------------------------------------------------------------------------------------------
 
 
 def start(s: Position) -> None:
-    s.phase = SHIPPING
     s.step = 0
-    s.passes = 0
     for board in s.boards:
-        board.shipped = False
+        board.shipped = board.barged = False
+        if s.watch:
+            board.deeds = [0, 0, 0, 0, 0, 0, 0, board.vp]
     watch_points(s)
+    if s.openers:
+        opening_turn_of(s, s.chooser)
+    else:
+        start_shipping(s)
+
+
+# Before the first crate is loaded ----------------------------------------------------------------------------
+
+
+def opening_turn_of(s: Position, seat: int) -> None:
+    while True:
+        use_union_hall(s, seat)
+        if seat == s.chooser:
+            light_up(s, seat)
+        if can_supply(s, seat) or guest_may_open(s, seat):
+            s.phase = OPENING
+            s.to_act = seat
+            s.cursor = s.boards[seat].bourgeois()
+            s.made = [0, 0, 0, 0, 0]
+            return
+        seat = s.following(seat)
+        if seat == s.chooser:
+            start_shipping(s)
+            return
+
+
+def use_union_hall(s: Position, seat: int) -> None:
+    """A point for every pair of equal crates."""
+    board = s.boards[seat]
+    if board.staff[UNION_HALL] > 0:
+        s.award(seat, sum(count // 2 for count in board.goods), ("city", seat, "union_hall"), "union_hall")
+        watch_points(s)
+
+
+def light_up(s: Position, seat: int) -> None:
+    """The Captain's own coin of the Lighthouse, loads or not."""
+    if s.boards[seat].staff[LIGHTHOUSE] > 0:
+        s.earn(seat, 1, ("city", seat, "lighthouse"), "lighthouse")
+
+
+def can_supply(s: Position, seat: int) -> bool:
+    board = s.boards[seat]
+    return board.staff[ROYAL_SUPPLIER] > 0 and any(board.goods) and board.bourgeois() > 0
+
+
+def guest_may_open(s: Position, seat: int) -> bool:
+    if not s.has_guests(seat):
+        return False
+    board = s.boards[seat]
+    if max(board.goods) > 1 and guests.can_reach(s, seat, UNION_HALL):
+        return True
+    if seat == s.chooser and guests.can_reach(s, seat, LIGHTHOUSE):
+        return True
+    return any(board.goods) and board.bourgeois() > 0 and guests.can_reach(s, seat, ROYAL_SUPPLIER)
+
+
+def guest_opened(s: Position, seat: int, group: str) -> None:
+    """A guest has just come: the building works at once."""
+    if group == "union_hall":
+        use_union_hall(s, seat)
+    elif group == "lighthouse" and seat == s.chooser:
+        light_up(s, seat)
+
+
+def legal_opening(s: Position) -> list[Move]:
+    seat = s.to_act
+    assert seat is not None
+    board = s.boards[seat]
+    found: list[Move] = []
+    if board.staff[ROYAL_SUPPLIER] > 0 and s.cursor > 0:
+        found = [m.SUPPLY[good] for good in range(5) if board.goods[good] and not s.made[good]]
+    found.append(m.PASS)
+    return found
+
+
+def apply_opening(s: Position, move: Move) -> None:
+    """The Royal supplier: a crate of another kind for each bourgeois, a point each and no more."""
+    seat = s.to_act
+    assert seat is not None
+    if move[0] == "supply":
+        name = str(move[1])
+        good = GOODS.index(name)
+        s.boards[seat].goods[good] -= 1
+        s.supply[good] += 1
+        s.made[good] = 1
+        s.cursor -= 1
+        if s.listener is not None:
+            s.tell("supply", seat, name, 1, ("goods", seat, name), ("supply", name), (name,))
+        s.award(seat, 1, ("city", seat, "royal_supplier"), "royal_supplier")
+        watch_points(s)
+        if len(legal_opening(s)) > 1 or guest_may_open(s, seat):
+            return
+    seat = s.following(seat)
+    if seat == s.chooser:
+        start_shipping(s)
+    else:
+        opening_turn_of(s, seat)
+
+
+# Shipping ------------------------------------------------------------------------------------------------------
+
+
+def start_shipping(s: Position) -> None:
+    s.phase = SHIPPING
+    s.passes = 0
     turn_of(s, s.chooser)
 
 
@@ -73,10 +190,20 @@ def can_sail(s: Position, seat: int) -> bool:
     return board.staff[WHARF] > 0 and not board.shipped
 
 
+def can_barge(s: Position, seat: int) -> bool:
+    """So does that of a Small wharf."""
+    board = s.boards[seat]
+    return board.staff[SMALL_WHARF] > 0 and not board.barged
+
+
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can load; when all are done, the crates are stored."""
     while s.passes < s.players:
-        if any(s.boards[seat].goods) and (can_sail(s, seat) or loads(s, seat)):
+        if any(s.boards[seat].goods) and (
+            can_sail(s, seat)
+            or loads(s, seat)
+            or (s.more and (can_barge(s, seat) or guests.can_reach(s, seat, WHARF, SMALL_WHARF)))
+        ):
             s.to_act = seat
             return
         s.passes += 1
@@ -89,11 +216,11 @@ def legal_shipping(s: Position) -> list[Move]:
     assert seat is not None
     found = loads(s, seat)
     must = bool(found)
+    goods = s.boards[seat].goods
     if can_sail(s, seat):
-        goods = s.boards[seat].goods
-        for good in range(5):
-            if goods[good]:
-                found.append(m.WHARF[good])
+        found.extend(m.WHARF[good] for good in range(5) if goods[good])
+    if s.more and can_barge(s, seat):
+        found.extend(m.BARGE[good] for good in range(5) if goods[good])
     if not must:
         found.append(m.PASS)
     return found
@@ -107,6 +234,11 @@ def apply_shipping(s: Position, move: Move) -> None:
         load(s, seat, GOODS.index(str(move[1])), int(move[2]))
     elif verb == "wharf":
         sail(s, seat, GOODS.index(str(move[1])))
+    elif verb == "small_wharf":
+        s.phase = BARGING
+        s.made = [0, 0, 0, 0, 0]
+        apply_barging(s, move)
+        return
     else:
         s.passes += 1
         turn_of(s, s.following(seat))
@@ -125,6 +257,8 @@ def load(s: Position, seat: int, good: int, ship: int) -> None:
     if s.listener is not None:
         name = GOODS[good]
         s.tell("load", seat, name, count, ("goods", seat, name), ("ship", ship), (name, ship))
+    if s.watch:
+        festival.loaded(s, seat, good, count, ship)
     score_load(s, seat, count, ("ship", ship))
 
 
@@ -138,21 +272,62 @@ def sail(s: Position, seat: int, good: int) -> None:
     if s.listener is not None:
         name = GOODS[good]
         s.tell("wharf", seat, name, count, ("goods", seat, name), ("private", seat), (name,))
+    if s.watch:
+        festival.loaded(s, seat, good, count, -1)
     score_load(s, seat, count, ("private", seat))
 
 
-def score_load(s: Position, seat: int, points: int, source: tuple[str | int, ...]) -> None:
-    """A point a crate, one more with a Harbor, and once the Captain's own."""
+def legal_barging(s: Position) -> list[Move]:
+    assert s.to_act is not None
+    goods = s.boards[s.to_act].goods
+    found = [m.BARGE[good] for good in range(5) if goods[good]]
+    found.append(m.DONE)
+    return found
+
+
+def apply_barging(s: Position, move: Move) -> None:
+    """Crate by crate onto the ship of the Small wharf; it brings a point for every two."""
+    seat = s.to_act
+    assert seat is not None
+    board = s.boards[seat]
+    if move[0] == "small_wharf":
+        name = str(move[1])
+        good = GOODS.index(name)
+        board.goods[good] -= 1
+        s.supply[good] += 1
+        s.made[good] += 1
+        if s.listener is not None:
+            s.tell("small_wharf", seat, name, 1, ("goods", seat, name), ("small_private", seat), (name,))
+        if any(board.goods):
+            return
+    board.barged = True
+    s.phase = SHIPPING
+    if s.watch:
+        for good in range(5):
+            if s.made[good]:
+                festival.loaded(s, seat, good, s.made[good], -1)
+    score_load(s, seat, sum(s.made) // 2, ("small_private", seat))
+    s.passes = 0
+    turn_of(s, s.following(seat))
+
+
+def score_load(s: Position, seat: int, points: int, source: Place) -> None:
+    """A point a crate, what Harbor and Lighthouse add, and once the Captain's own."""
+    board = s.boards[seat]
     s.award(seat, points, source, "load")
-    if s.boards[seat].staff[HARBOR] > 0:
+    if board.staff[HARBOR] > 0:
         s.award(seat, 1, ("city", seat, "harbor"), "harbor")
+    if board.staff[LIGHTHOUSE] > 0:
+        s.earn(seat, 1, ("city", seat, "lighthouse"), "lighthouse")
     if seat == s.chooser and not s.step:
         s.step = 1
-        s.award(seat, 1, ("role", "captain"), "captain")
+        s.award(seat, s.privilege(seat), ("role", "captain"), "captain")
+    if s.watch:
+        festival.shipped(s, seat)
     watch_points(s)
 
 
-# Storing -------------------------------------------------------------------------------------------------
+# Storing -------------------------------------------------------------------------------------------------------
 
 
 def start_storing(s: Position) -> None:
@@ -166,21 +341,31 @@ def warehouse_kinds(s: Position, seat: int) -> int:
     return (1 if staff[SMALL_WAREHOUSE] > 0 else 0) + (2 if staff[LARGE_WAREHOUSE] > 0 else 0)
 
 
+def single_crates(s: Position, seat: int) -> int:
+    """Crates of any kind that may be kept besides."""
+    return 4 if s.boards[seat].staff[STOREHOUSE] > 0 else 1
+
+
 def everything_fits(s: Position, seat: int) -> bool:
-    """The warehouses and the single crate hold all there is: then there is nothing to choose."""
-    held = [count for count in s.boards[seat].goods if count]
-    spare = len(held) - warehouse_kinds(s, seat)
-    return spare <= 0 or (spare == 1 and min(held) == 1)
+    """The warehouses and the single crates hold all there is: then there is nothing to choose."""
+    goods = s.boards[seat].goods
+    kinds = warehouse_kinds(s, seat)
+    singles = single_crates(s, seat)
+    if kinds == 0:
+        return goods[0] + goods[1] + goods[2] + goods[3] + goods[4] <= singles
+    return sum(sorted(goods)[: 5 - kinds]) <= singles
 
 
 def store_turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has to choose what to keep."""
     while True:
-        if not everything_fits(s, seat):
+        if s.autos and s.is_auto(seat):
+            automa.end_shipping(s, seat)
+        elif not everything_fits(s, seat):
             s.to_act = seat
             s.made = [0, 0, 0, 0, 0]
             s.cursor = warehouse_kinds(s, seat)
-            s.passes = 1
+            s.passes = single_crates(s, seat)
             return
         seat = s.following(seat)
         if seat == s.chooser:

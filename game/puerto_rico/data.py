@@ -18,7 +18,8 @@ PRICES: Final = (0, 1, 2, 3, 4)
 
 QUARRY: Final = 5
 FOREST: Final = 6
-LANDS: Final = (*GOODS, "quarry", "forest")
+"""The first of five: a forest is a plantation turned over, and remembers which (FOREST + kind)."""
+LANDS: Final = (*GOODS, "quarry", *("forest_" + good for good in GOODS))
 
 # Editions.
 SPECIAL: Final = 0
@@ -35,6 +36,7 @@ MERCHANT: Final = 4
 CAPTAIN: Final = 5
 ADVENTURER: Final = 6
 ADVENTURER_2: Final = 7
+SMUGGLER: Final = 8
 ROLES: Final = (
     "farmer",
     "recruiter",
@@ -44,6 +46,7 @@ ROLES: Final = (
     "captain",
     "adventurer",
     "adventurer2",
+    "smuggler",
 )
 
 PLOTS: Final = 12
@@ -52,7 +55,10 @@ HOUSE_PLACES: Final = 4
 
 
 class Building(NamedTuple):
-    """A kind of building. `good` is what a production building makes (-1: commercial)."""
+    """A kind of building. `good` is what a production building makes (-1: commercial).
+
+    `box` is the set that it comes with: the base game, extension I or extension II.
+    """
 
     key: str
     cost: int
@@ -61,18 +67,26 @@ class Building(NamedTuple):
     copies: int
     spaces: int
     good: int
+    box: str
+
+
+BASE: Final = "base"
+NEW: Final = "new_buildings"
+NOBLE: Final = "bourgeois"
+NO_GOOD: Final = 9
+"""What the tailor's workshop makes: it counts as production, but yields coins."""
 
 
 def _production(key: str, cost: int, points: int, circles: int, copies: int, good: int) -> Building:
-    return Building(key, cost, points, circles, copies, 1, good)
+    return Building(key, cost, points, circles, copies, 1, good, BASE)
 
 
-def _small(key: str, cost: int, points: int, circles: int = 1) -> Building:
-    return Building(key, cost, points, circles, 2, 1, -1)
+def _small(key: str, cost: int, points: int, box: str = BASE, circles: int = 1) -> Building:
+    return Building(key, cost, points, circles, 2, 1, -1, box)
 
 
-def _large(key: str) -> Building:
-    return Building(key, 10, 4, 1, 1, 2, -1)
+def _large(key: str, box: str = BASE) -> Building:
+    return Building(key, 10, 4, 1, 1, 2, -1, box)
 
 
 BUILDINGS: Final = (
@@ -99,6 +113,28 @@ BUILDINGS: Final = (
     _large("fortress"),
     _large("customs"),
     _large("city_hall"),
+    _small("aqueduct", 1, 1, NEW),
+    _small("forest_house", 2, 1, NEW),
+    _small("black_market", 2, 1, NEW),
+    _small("storehouse", 3, 1, NEW),
+    _small("guest_house", 4, 2, NEW, 2),
+    _small("trading_post", 5, 2, NEW),
+    _small("church", 5, 2, NEW),
+    _small("small_wharf", 6, 2, NEW),
+    _small("lighthouse", 7, 3, NEW),
+    _small("specialty", 8, 3, NEW),
+    _small("library", 8, 3, NEW),
+    _small("union_hall", 9, 3, NEW),
+    Building("statue", 10, 8, 0, 1, 2, -1, NEW),
+    _large("cloister", NEW),
+    _small("land_office", 2, 1, NOBLE),
+    _small("chapel", 3, 1, NOBLE),
+    _small("hunting_lodge", 4, 2, NOBLE),
+    _small("zoning_office", 5, 2, NOBLE),
+    _small("royal_supplier", 6, 2, NOBLE),
+    _small("villa", 7, 3, NOBLE),
+    Building("jeweler", 8, 3, 1, 2, 1, NO_GOOD, NOBLE),
+    _large("royal_garden", NOBLE),
 )
 KINDS: Final = len(BUILDINGS)
 KEYS: Final = tuple(building.key for building in BUILDINGS)
@@ -128,8 +164,38 @@ FORTRESS: Final = 20
 CUSTOMS: Final = 21
 CITY_HALL: Final = 22
 
+AQUEDUCT: Final = 23
+FOREST_HOUSE: Final = 24
+BLACK_MARKET: Final = 25
+STOREHOUSE: Final = 26
+GUEST_HOUSE: Final = 27
+TRADING_POST: Final = 28
+CHURCH: Final = 29
+SMALL_WHARF: Final = 30
+LIGHTHOUSE: Final = 31
+SPECIALTY: Final = 32
+LIBRARY: Final = 33
+UNION_HALL: Final = 34
+STATUE: Final = 35
+CLOISTER: Final = 36
+LAND_OFFICE: Final = 37
+CHAPEL: Final = 38
+HUNTING_LODGE: Final = 39
+ZONING_OFFICE: Final = 40
+ROYAL_SUPPLIER: Final = 41
+VILLA: Final = 42
+JEWELER: Final = 43
+ROYAL_GARDEN: Final = 44
+
 FIRST_COMMERCIAL: Final = SMALL_MARKET
-FIRST_LARGE: Final = GUILD_HALL
+"""Production buildings of the base game come first."""
+COMMERCIAL: Final = tuple(building.good < 0 for building in BUILDINGS)
+LARGE: Final = tuple(building.spaces == 2 for building in BUILDINGS)
+DUAL: Final = (LAND_OFFICE, CHAPEL, HUNTING_LODGE, ZONING_OFFICE)
+"""Buildings for which it matters whether a worker or a bourgeois is inside."""
+MARKET_SLOTS: Final = {1: 1, 2: 2, 3: 1, 4: 1, 5: 2, 6: 1, 7: 1, 8: 2, 9: 1, 10: 5}
+"""Places on the building board for commercial buildings, by cost."""
+NOBLES: Final = 20
 POINTS: Final = tuple(building.points for building in BUILDINGS)
 CIRCLES: Final = tuple(building.circles for building in BUILDINGS)
 SPACES: Final = tuple(building.spaces for building in BUILDINGS)
@@ -138,6 +204,7 @@ QUARRY_CAP: Final = tuple(min(building.points, 4) for building in BUILDINGS)
 
 FACTORY_COINS: Final = (0, 0, 1, 2, 3, 5)
 RESIDENCE_POINTS: Final = {10: 5, 11: 6, 12: 7}
+CLOISTER_POINTS: Final = (0, 1, 3, 6, 10)
 
 
 class SetUp(NamedTuple):
@@ -149,15 +216,16 @@ class SetUp(NamedTuple):
     workers: int
     ships: tuple[int, ...]
     adventurers: int
-    picks: int
 
 
 SET_UP: Final = {
-    2: SetUp(3, (FRUIT, CORN), 65, 42, (4, 6), 1, 6),
-    3: SetUp(2, (FRUIT, FRUIT, CORN), 75, 58, (4, 5, 6), 0, 3),
-    4: SetUp(3, (FRUIT, FRUIT, CORN, CORN), 100, 79, (5, 6, 7), 1, 4),
-    5: SetUp(4, (FRUIT, FRUIT, FRUIT, CORN, CORN), 126, 100, (6, 7, 8), 2, 5),
+    2: SetUp(3, (FRUIT, CORN), 65, 42, (4, 6), 1),
+    3: SetUp(2, (FRUIT, FRUIT, CORN), 75, 58, (4, 5, 6), 0),
+    4: SetUp(3, (FRUIT, FRUIT, CORN, CORN), 100, 79, (5, 6, 7), 1),
+    5: SetUp(4, (FRUIT, FRUIT, FRUIT, CORN, CORN), 126, 100, (6, 7, 8), 2),
 }
+PICKS: Final = (0, 0, 6, 3, 4, 5)
+"""Characters chosen in a round, by the number of players."""
 CLASSIC_POINTS_5: Final = 122
 TILES: Final = (10, 12, 11, 9, 8, 8)
 CRATES: Final = (10, 11, 11, 9, 9)

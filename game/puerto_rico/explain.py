@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.state import Move, Place, Reason
-from game.puerto_rico.builder import price
+from game.puerto_rico.builder import barter_limit, price
 from game.puerto_rico.captain import ships_for
 from game.puerto_rico.data import (
     CITY_SPACES,
@@ -16,18 +16,21 @@ from game.puerto_rico.data import (
     PLOTS,
     QUARRY,
     ROLES,
+    SMUGGLER,
     SPACES,
 )
 from game.puerto_rico.farmer import may_take_quarry, settler_tile
 from game.puerto_rico.position import (
+    BOURGEOIS,
     BUILDING,
     CHOOSE,
     FARMING,
-    NO_ONE,
     SHIPPING,
     TRADING,
+    WORKER,
     Position,
 )
+from game.puerto_rico.smuggler import RANSOM
 
 
 def touches(s: Position, move: Move) -> tuple[Place, ...]:
@@ -38,24 +41,49 @@ def touches(s: Position, move: Move) -> tuple[Place, ...]:
     board = s.boards[seat]
     if verb == "choose":
         return (("role", move[1]),)
-    if verb == "take":
+    if verb in ("take", "forest"):
         if move[1] == "quarry":
             return (("quarry",),)
         return tuple(("plantation", i) for i, kind in enumerate(s.row) if LANDS[kind] == move[1])
     if verb == "hacienda":
         return (("bag",), ("city", seat, "hacienda"))
     if verb == "hospice":
+        if move[1] == "portrait":
+            return (("portrait", seat),)
         return (("land", seat, settler_tile(s, seat, LANDS.index(str(move[1])))),)
-    if verb in ("place", "lift"):
-        name = str(move[1])
-        if name in INDEX:
-            return (("city", seat, name),)
-        kind = LANDS.index(name)
-        wanted = 0 if verb == "place" else 1
-        tiles = [i for i in range(len(board.land)) if board.land[i] == kind and board.hands[i] == wanted]
-        return tuple(("land", seat, i) for i in tiles)
-    if verb == "build":
+    if verb in CIRCLE_MOVES:
+        if move[1] == "portrait":
+            return (("portrait", seat),)
+        return _circles(s, seat, str(verb), str(move[1]))
+    if verb == "clear":
+        kind = LANDS.index(str(move[1]))
+        return tuple(("land", seat, i) for i in range(len(board.land)) if board.land[i] == kind)
+    if verb == "turn_over":
+        return (("land", seat, len(board.land) - 1),)
+    if verb in ("build", "pick"):
         return (("market", move[1]),)
+    if verb in ("villa", "survey"):
+        return (("city", seat, "villa" if verb == "villa" else "land_office"),)
+    if verb == "barter_good":
+        return (("goods", seat, move[1]),)
+    if verb == "barter_point":
+        return (("vp", seat),)
+    if verb == "trading_post":
+        return (("goods", seat, move[1]), ("city", seat, "trading_post"))
+    if verb == "small_wharf":
+        return (("goods", seat, move[1]), ("small_private", seat))
+    if verb == "supply":
+        return (("goods", seat, move[1]), ("city", seat, "royal_supplier"))
+    if verb == "raid":
+        return (("ship", move[1]),)
+    if verb == "plunder":
+        return (("house",),)
+    if verb == "poach":
+        return (("office",),)
+    if verb == "capture":
+        return (("role", move[1]),)
+    if verb == "aim":
+        return (("achievement", seat, move[1]),)
     if verb == "university":
         return (("city", seat, KEYS[s.cursor]),)
     if verb == "extra":
@@ -71,6 +99,30 @@ def touches(s: Position, move: Move) -> tuple[Place, ...]:
     return (move,)
 
 
+CIRCLE_MOVES = {
+    "place": 0,
+    "place_bourgeois": 0,
+    "settle": 0,
+    "settle_bourgeois": 0,
+    "guest": 0,
+    "guest_bourgeois": 0,
+    "lift": WORKER,
+    "lift_bourgeois": BOURGEOIS,
+    "barter_worker": WORKER,
+    "barter_bourgeois": BOURGEOIS,
+}
+"""Moves of people, with who stands in the circle that is clicked."""
+
+
+def _circles(s: Position, seat: int, verb: str, name: str) -> tuple[Place, ...]:
+    if name in INDEX:
+        return (("city", seat, name),)
+    board = s.boards[seat]
+    kind, wanted = LANDS.index(name), CIRCLE_MOVES[verb]
+    tiles = [i for i in range(len(board.land)) if board.land[i] == kind and board.hands[i] == wanted]
+    return tuple(("land", seat, i) for i in tiles)
+
+
 def why_not(s: Position, move: Move) -> Reason | None:
     """Why a wish cannot be had now: a key below `why.` and its parameters."""
     seat = s.to_act
@@ -78,9 +130,7 @@ def why_not(s: Position, move: Move) -> Reason | None:
         return None
     verb, what = move[0], str(move[1])
     if verb == "choose" and s.phase == CHOOSE and what in ROLES:
-        role = ROLES.index(what)
-        if role < len(s.role_taken) and s.role_taken[role] != NO_ONE:
-            return "role_taken", {"seat": s.role_taken[role]}
+        return _why_not_choose(s, seat, ROLES.index(what))
     elif verb == "take" and s.phase == FARMING and what in LANDS:
         return _why_not_take(s, seat, LANDS.index(what))
     elif verb == "build" and s.phase == BUILDING and what in INDEX:
@@ -88,7 +138,21 @@ def why_not(s: Position, move: Move) -> Reason | None:
     elif verb == "sell" and s.phase == TRADING and what in GOODS:
         return _why_not_sell(s, seat, GOODS.index(what))
     elif verb == "load" and s.phase == SHIPPING and what in GOODS and len(move) == 3:
-        return _why_not_load(s, seat, GOODS.index(what), int(move[2]))
+        ship = move[2]
+        if isinstance(ship, int):
+            return _why_not_load(s, seat, GOODS.index(what), ship)
+    return None
+
+
+def _why_not_choose(s: Position, seat: int, role: int) -> Reason | None:
+    if s.role_taken[role] >= 0:
+        return "role_taken", {"seat": s.role_taken[role]}
+    if role == SMUGGLER and s.x.wanted == seat:
+        return "smuggler_again", {}
+    if role == s.x.captured and seat == s.x.captor:
+        return "own_captive", {}
+    if role == s.x.captured and s.boards[seat].coins < RANSOM:
+        return "ransom", {"cost": RANSOM, "coins": s.boards[seat].coins}
     return None
 
 
@@ -107,13 +171,13 @@ def _why_not_build(s: Position, seat: int, building: int) -> Reason | None:
     board = s.boards[seat]
     if board.staff[building] >= 0:
         return "owned", {}
-    if s.market[building] == 0:
+    if s.market[building] <= 0:
         return "sold_out", {}
     room = CITY_SPACES - board.spaces_used()
     if SPACES[building] > room:
         return "no_space", {"spaces": SPACES[building], "room": room}
     cost = price(s, seat, building)
-    if cost > board.coins:
+    if cost > board.coins + barter_limit(s, seat):
         return "too_dear", {"cost": cost, "coins": board.coins}
     return None
 

@@ -1,44 +1,74 @@
 """The Farmer: everyone may take a plantation; the Farmer may take a quarry instead.
 
-While a player acts, `cursor` is the number of tiles the player had before, `passes` is 1 once the Hacienda has
-been used, `step` is TAKE or HOSPICE.
+While a player acts, `cursor` is the number of tiles the player had before and `passes` is 1 once the Hacienda has
+been used. For the Farmer, `mark` is the number of tiles at the start of the phase and `made[0]` is 1 once the
+Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.core.state import Move
+from game.core.state import Move, Place
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import FOREST, HACIENDA, HOSPICE, HUT, LANDS, PLOTS, QUARRY, SPECIAL
-from game.puerto_rico.position import FARMING, Position
+from game.puerto_rico.data import (
+    FOREST,
+    FOREST_HOUSE,
+    GOODS,
+    HACIENDA,
+    HOSPICE,
+    HUNTING_LODGE,
+    HUT,
+    LANDS,
+    LIBRARY,
+    PLOTS,
+    QUARRY,
+    SPECIAL,
+)
+from game.puerto_rico.people import remove_land, to_portrait
+from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
 from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, tiles_left
 
 TAKING: Final = 0
 SETTLING: Final = 1
+TURNING: Final = 2
+AGAIN: Final = 3
+CLEARING: Final = 4
 
 
 def start(s: Position) -> None:
     s.phase = FARMING
+    s.mark = len(s.boards[s.chooser].land)
+    s.made = [0, 0, 0, 0, 0]
     turn_of(s, s.chooser)
 
 
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can do anything."""
     while True:
-        board = s.boards[seat]
-        if len(board.land) < PLOTS and (
-            s.row or may_take_quarry(s, seat) or (board.staff[HACIENDA] > 0 and tiles_left(s))
-        ):
+        if automa.can_farm(s, seat) if s.autos and s.is_auto(seat) else can_act(s, seat):
             s.to_act = seat
             s.step = TAKING
-            s.cursor = len(board.land)
+            s.cursor = len(s.boards[seat].land)
             s.passes = 0
             return
         seat = s.following(seat)
         if seat == s.chooser:
-            finish(s)
+            take_again(s)
             return
+
+
+def can_act(s: Position, seat: int) -> bool:
+    board = s.boards[seat]
+    if len(board.land) >= PLOTS:
+        return False
+    return (
+        bool(s.row)
+        or may_take_quarry(s, seat)
+        or (board.staff[HACIENDA] > 0 and tiles_left(s))
+        or (s.guests and guests.can_reach(s, seat, HACIENDA, HUT))
+    )
 
 
 def may_take_quarry(s: Position, seat: int) -> bool:
@@ -50,19 +80,27 @@ def legal(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
+    found: list[Move] = []
     if s.step == SETTLING:
-        found = [m.HOSPICE[kind] for kind in range(FOREST) if settler_tile(s, seat, kind) >= 0]
-        found.append(m.PASS)
-        return found
-    found = []
-    if not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
-        found.append(m.HACIENDA)
-    row = s.row
-    for kind in range(QUARRY):
-        if kind in row:
-            found.append(m.TAKE[kind])
-    if may_take_quarry(s, seat):
-        found.append(m.TAKE[QUARRY])
+        found = settlements(s, seat)
+    elif s.step == TURNING:
+        found = [m.TURN_OVER]
+    elif s.step == CLEARING:
+        if lodge_worker(s, seat):
+            found = [m.CLEAR[kind] for kind in range(len(LANDS)) if kind != QUARRY and kind in board.land]
+    else:
+        again = s.step == AGAIN
+        if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
+            found.append(m.HACIENDA)
+        row = s.row
+        forester = board.staff[FOREST_HOUSE] > 0
+        for kind in range(QUARRY):
+            if kind in row:
+                found.append(m.TAKE[kind])
+                if forester:
+                    found.append(m.TAKE_FOREST[kind])
+        if (s.quarries > 0 and board.staff[HUT] > 0) if again else may_take_quarry(s, seat):
+            found.append(m.TAKE[QUARRY])
     found.append(m.PASS)
     return found
 
@@ -72,85 +110,234 @@ def apply(s: Position, move: Move) -> None:
     assert seat is not None
     verb = move[0]
     if verb == "take":
-        take(s, seat, LANDS.index(str(move[1])))
+        take(s, seat, LANDS.index(str(move[1])), False)
+    elif verb == "forest":
+        take(s, seat, GOODS.index(str(move[1])), True)
     elif verb == "hacienda":
         use_hacienda(s, seat)
+    elif verb == "turn_over":
+        turn_over(s, seat)
+        after_hacienda(s, seat)
     elif verb == "hospice":
-        settle(s, seat, LANDS.index(str(move[1])))
-        turn_done(s, seat)
+        settle(s, seat, str(move[1]))
+        settled(s, seat)
+    elif verb == "clear":
+        clear(s, seat, LANDS.index(str(move[1])))
+        leave_lodge(s, seat)
     elif s.step == TAKING:
         if s.listener is not None and not s.passes:
             s.tell("pass", seat, detail=("farmer",))
         offer_settler(s, seat)
+    elif s.step == TURNING:
+        after_hacienda(s, seat)
+    elif s.step == AGAIN:
+        lodge_turn_of(s, s.chooser)
+    elif s.step == CLEARING:
+        leave_lodge(s, seat)
     else:
-        turn_done(s, seat)
+        settled(s, seat)
+
+
+# Hacienda, the tile of one's choice, forests ---------------------------------------------------------------
 
 
 def use_hacienda(s: Position, seat: int) -> None:
-    """A tile from the bag before the action; it must be placed."""
+    """A tile from the bag before the action; it must be placed, as a forest if the owner can and will."""
     kind = draw_tile(s)
     at = s.add_land(seat, kind)
     s.passes = 1
     if s.listener is not None:
         s.tell("hacienda", seat, LANDS[kind], 1, ("bag",), ("land", seat, at), (LANDS[kind],))
+    if s.boards[seat].staff[FOREST_HOUSE] > 0:
+        s.step = TURNING
+    else:
+        after_hacienda(s, seat)
+
+
+def turn_over(s: Position, seat: int) -> None:
+    """The tile just drawn becomes a forest."""
+    board = s.boards[seat]
+    at = len(board.land) - 1
+    board.land[at] += FOREST
+    board.hands[at] = NO_CIRCLE
+    if s.listener is not None:
+        s.tell("forest", seat, "forest", 1, ("land", seat, at), ("land", seat, at))
+
+
+def after_hacienda(s: Position, seat: int) -> None:
+    if s.watch:
+        festival.land_gained(s, seat)
     if len(s.boards[seat].land) == PLOTS or not (s.row or may_take_quarry(s, seat)):
         offer_settler(s, seat)
+    else:
+        s.step = TAKING
 
 
-def take(s: Position, seat: int, kind: int) -> None:
-    at = s.add_land(seat, kind)
+def take(s: Position, seat: int, kind: int, forest: bool) -> None:
+    source: Place
     if kind == QUARRY:
         s.quarries -= 1
-        source: tuple[str | int, ...] = ("quarry",)
+        source = ("quarry",)
     else:
         i = s.row.index(kind)
         del s.row[i]
         source = ("plantation", i)
+    at = s.add_land(seat, FOREST + kind if forest else kind)
     if s.listener is not None:
-        s.tell("take", seat, LANDS[kind], 1, source, ("land", seat, at), (LANDS[kind],))
+        name = "forest" if forest else LANDS[kind]
+        s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
+    if s.watch:
+        festival.land_gained(s, seat)
     offer_settler(s, seat)
 
 
-def settler_tile(s: Position, seat: int, kind: int) -> int:
-    """Where the Hospice's worker may go: the first unoccupied tile of `kind` won in this turn, or -1.
-
-    `special` lets the owner choose between the Hacienda's tile and the other one; the other editions never put
-    the worker onto the Hacienda's tile.
-    """
+def take_again(s: Position) -> None:
+    """The Library doubles the Farmer's privilege: one more face-up plantation after everybody else."""
+    seat = s.chooser
     board = s.boards[seat]
-    first = s.cursor
-    if s.passes and s.edition != SPECIAL:
-        first += 1
-    for i in range(first, len(board.land)):
+    if board.staff[LIBRARY] > 0 and len(board.land) < PLOTS and (s.row or (s.quarries and board.staff[HUT] > 0)):
+        s.to_act = seat
+        s.step = AGAIN
+        s.passes = 0
+        s.cursor = len(board.land)
+    else:
+        lodge_turn_of(s, seat)
+
+
+# The Hospice -------------------------------------------------------------------------------------------------
+
+
+def first_settled(s: Position, seat: int) -> int:
+    """Where the tiles begin onto which the Hospice's worker may go.
+
+    `special`: any tile won in this phase, the Hacienda's and the Library's too. The other editions: only the tile
+    of the action itself.
+    """
+    if s.edition == SPECIAL:
+        return s.mark if seat == s.chooser else s.cursor
+    return s.cursor + s.passes
+
+
+def settler_tile(s: Position, seat: int, kind: int) -> int:
+    """The first unoccupied tile of `kind` won in this turn, or -1."""
+    board = s.boards[seat]
+    for i in range(first_settled(s, seat), len(board.land)):
         if board.land[i] == kind and not board.hands[i]:
             return i
     return -1
 
 
-def offer_settler(s: Position, seat: int) -> None:
+def settlements(s: Position, seat: int) -> list[Move]:
+    """Where the Hospice's worker may go; to the portrait if only forests were won."""
     board = s.boards[seat]
-    if board.staff[HOSPICE] > 0 and s.helper_left():
-        for kind in range(FOREST):
-            if settler_tile(s, seat, kind) >= 0:
-                s.step = SETTLING
-                return
-    turn_done(s, seat)
+    gained = board.land[first_settled(s, seat) :]
+    if not gained:
+        return []
+    found = [m.HOSPICE[kind] for kind in range(FOREST) if kind in gained and settler_tile(s, seat, kind) >= 0]
+    if not found and min(gained) >= FOREST:
+        found.append(m.HOSPICE_IDLE)
+    return found
 
 
-def settle(s: Position, seat: int, kind: int) -> None:
-    at = settler_tile(s, seat, kind)
-    source = s.take_helper()
-    s.boards[seat].hands[at] = 1
+def offer_settler(s: Position, seat: int) -> None:
+    again = s.step == AGAIN
+    used = seat == s.chooser and s.made[0]
+    if not used and s.boards[seat].staff[HOSPICE] > 0 and s.helper_left():
+        # Except in `special`, the Library's second tile brings no worker.
+        if (s.edition == SPECIAL or not again) and settlements(s, seat):
+            s.made[1] = 1 if again else 0
+            s.step = SETTLING
+            return
+    if again:
+        lodge_turn_of(s, s.chooser)
+    else:
+        turn_done(s, seat)
+
+
+def settle(s: Position, seat: int, name: str) -> None:
+    source = s.helper_source()
+    person = s.take_helper()
+    board = s.boards[seat]
+    target: Place
+    if name == "portrait":
+        to_portrait(board, person)
+        target = ("portrait", seat)
+    else:
+        at = settler_tile(s, seat, LANDS.index(name))
+        board.hands[at] = person
+        target = ("land", seat, at)
+    if seat == s.chooser:
+        s.made[0] = 1
     if s.listener is not None:
-        s.tell("hospice", seat, "worker", 1, source, ("land", seat, at), (LANDS[kind],))
+        s.tell("hospice", seat, piece_of(person), 1, source, target, (name,))
+    if s.watch:
+        festival.people_changed(s, seat)
+
+
+def settled(s: Position, seat: int) -> None:
+    if s.made[1] and seat == s.chooser:
+        lodge_turn_of(s, seat)
+    else:
+        turn_done(s, seat)
 
 
 def turn_done(s: Position, seat: int) -> None:
+    s.made[1] = 0
+    seat = s.following(seat)
+    if seat == s.chooser:
+        take_again(s)
+    else:
+        turn_of(s, seat)
+
+
+# The Hunting lodge, at the end of the phase ----------------------------------------------------------------
+
+
+def lodge_worker(s: Position, seat: int) -> bool:
+    board = s.boards[seat]
+    return s.noble and board.staff[HUNTING_LODGE] > 0 and board.nobles[HUNTING_LODGE] == 0
+
+
+def lodge_turn_of(s: Position, seat: int) -> None:
+    s.made[1] = 0
+    if s.noble:
+        while True:
+            board = s.boards[seat]
+            can_clear = lodge_worker(s, seat) and any(kind != QUARRY for kind in board.land)
+            if can_clear or guests.can_reach(s, seat, HUNTING_LODGE):
+                s.to_act = seat
+                s.step = CLEARING
+                return
+            reward_lodge(s, seat)
+            seat = s.following(seat)
+            if seat == s.chooser:
+                break
+    finish(s)
+
+
+def clear(s: Position, seat: int, kind: int) -> None:
+    remove_land(s, seat, kind)
+    if s.listener is not None:
+        name = "forest" if kind >= FOREST else LANDS[kind]
+        s.tell("clear", seat, name, 1, ("land", seat, 0), ("discard",), (name,))
+
+
+def reward_lodge(s: Position, seat: int) -> None:
+    """A bourgeois in the lodge: two points for having fewer tiles than every other player."""
+    board = s.boards[seat]
+    if board.staff[HUNTING_LODGE] > 0 and board.nobles[HUNTING_LODGE] > 0:
+        mine = len(board.land)
+        if all(len(festival.lands_of(s, other)) > mine for other in range(s.players) if other != seat):
+            s.award(seat, 2, ("city", seat, "hunting_lodge"), "hunting_lodge")
+
+
+def leave_lodge(s: Position, seat: int) -> None:
+    reward_lodge(s, seat)
     seat = s.following(seat)
     if seat == s.chooser:
         finish(s)
     else:
-        turn_of(s, seat)
+        lodge_turn_of(s, seat)
 
 
 def finish(s: Position) -> None:

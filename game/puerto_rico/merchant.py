@@ -1,12 +1,42 @@
-"""The Merchant: everyone may sell one crate to the trading house; the Merchant earns one coin more."""
+"""The Merchant: everyone may sell one crate to the trading house; the Merchant earns one coin more.
+
+`passes` remembers of the player who acts: SOLD and SURVEYED (the Land office). `step` is TURNING while a tile that
+the Land office has bought may be turned over.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.state import Move
+from game.puerto_rico import achievements, automa, festival, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import GOODS, HOUSE_PLACES, LARGE_MARKET, OFFICE, PRICES, SMALL_MARKET
+from game.puerto_rico.data import (
+    FOREST,
+    FOREST_HOUSE,
+    GOODS,
+    HOUSE_PLACES,
+    LAND_OFFICE,
+    LANDS,
+    LARGE_MARKET,
+    OFFICE,
+    PLOTS,
+    PRICES,
+    QUARRY,
+    SMALL_MARKET,
+    STANDARD,
+    TRADING_POST,
+)
+from game.puerto_rico.farmer import turn_over
+from game.puerto_rico.people import remove_land
 from game.puerto_rico.position import TRADING, Position
-from game.puerto_rico.turn import end_phase
+from game.puerto_rico.turn import draw_tile, end_phase, tiles_left
+
+SOLD: Final = 1
+SURVEYED: Final = 2
+
+TRADE: Final = 0
+TURNING: Final = 1
 
 
 def start(s: Position) -> None:
@@ -24,24 +54,54 @@ def sellable(s: Position, seat: int) -> list[Move]:
     return [m.SELL[good] for good in range(5) if board.goods[good] and (any_kind or good not in house)]
 
 
+def trades(s: Position, seat: int) -> list[Move]:
+    """Sales to the house, or instead to one's own Trading post."""
+    found = sellable(s, seat)
+    if not s.more:
+        return found
+    board = s.boards[seat]
+    if board.staff[TRADING_POST] > 0:
+        found.extend(m.POST[good] for good in range(5) if board.goods[good])
+    return found
+
+
+def surveys(s: Position, seat: int) -> list[Move]:
+    """The Land office: with a worker a tile from the bag for a coin, with a bourgeois a coin for a plantation."""
+    board = s.boards[seat]
+    if not s.noble or board.staff[LAND_OFFICE] <= 0:
+        return []
+    if board.nobles[LAND_OFFICE] == 0:
+        return [m.SURVEY] if board.coins and len(board.land) < PLOTS and tiles_left(s) else []
+    # Only `standard` lets forests go, and only with an occupied Forest house.
+    forests = s.edition == STANDARD and board.staff[FOREST_HOUSE] > 0
+    last = len(LANDS) if forests else FOREST
+    return [m.CLEAR[kind] for kind in range(last) if kind != QUARRY and kind in board.land]
+
+
 def income(s: Position, seat: int, good: int) -> int:
     """Price, markets and the Merchant's privilege."""
+    if s.autos and s.is_auto(seat):
+        return automa.income(s, seat, good)
     staff = s.boards[seat].staff
     coins = PRICES[good]
     if staff[SMALL_MARKET] > 0:
         coins += 1
     if staff[LARGE_MARKET] > 0:
         coins += 2
-    if seat == s.chooser:
-        coins += 1
-    return coins
+    return coins + s.privilege(seat)
 
 
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can sell anything."""
     while True:
-        if sellable(s, seat):
+        if s.autos and s.is_auto(seat):
+            can = bool(automa.sales(s, seat))
+        else:
+            can = bool(trades(s, seat)) or (s.more and (bool(surveys(s, seat)) or guest_may_help(s, seat)))
+        if can:
             s.to_act = seat
+            s.step = TRADE
+            s.passes = 0
             return
         seat = s.following(seat)
         if seat == s.chooser:
@@ -49,9 +109,22 @@ def turn_of(s: Position, seat: int) -> None:
             return
 
 
+def guest_may_help(s: Position, seat: int) -> bool:
+    if not s.has_guests(seat):
+        return False
+    if any(s.boards[seat].goods) and guests.can_reach(s, seat, OFFICE, TRADING_POST):
+        return True
+    return s.noble and guests.can_reach(s, seat, LAND_OFFICE)
+
+
 def legal(s: Position) -> list[Move]:
-    assert s.to_act is not None
-    found = sellable(s, s.to_act)
+    seat = s.to_act
+    assert seat is not None
+    if s.step == TURNING:
+        return [m.TURN_OVER, m.PASS]
+    found = [] if s.passes & SOLD else trades(s, seat)
+    if s.noble and not s.passes & SURVEYED:
+        found.extend(surveys(s, seat))
     found.append(m.PASS)
     return found
 
@@ -59,16 +132,86 @@ def legal(s: Position) -> list[Move]:
 def apply(s: Position, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
-    if move[0] == "sell":
-        good = GOODS.index(str(move[1]))
-        coins = income(s, seat, good)
-        s.boards[seat].goods[good] -= 1
-        s.house.append(good)
-        if s.listener is not None:
-            s.tell("sell", seat, GOODS[good], 1, ("goods", seat, GOODS[good]), ("house",), (GOODS[good], coins))
-        s.earn(seat, coins, ("bank",), "sale")
-    elif s.listener is not None:
-        s.tell("pass", seat, detail=("merchant",))
+    verb = move[0]
+    if verb == "sell":
+        sell(s, seat, GOODS.index(str(move[1])))
+    elif verb == "trading_post":
+        sell_to_post(s, seat, GOODS.index(str(move[1])))
+    elif verb == "survey":
+        survey(s, seat)
+        if s.step == TURNING:
+            return
+    elif verb == "clear":
+        clear(s, seat, LANDS.index(str(move[1])))
+    elif s.step == TURNING:
+        if verb == "turn_over":
+            turn_over(s, seat)
+        s.step = TRADE
+        if s.watch:
+            festival.land_gained(s, seat)
+    else:
+        if s.listener is not None and not s.passes:
+            s.tell("pass", seat, detail=("merchant",))
+        turn_done(s, seat)
+        return
+    go_on(s, seat)
+
+
+def go_on(s: Position, seat: int) -> None:
+    """The turn goes on only as long as something is left to decide."""
+    if not s.noble or ((s.passes & SOLD or not trades(s, seat)) and (s.passes & SURVEYED or not surveys(s, seat))):
+        turn_done(s, seat)
+
+
+def sell(s: Position, seat: int, good: int) -> None:
+    coins = income(s, seat, good)
+    s.boards[seat].goods[good] -= 1
+    s.house.append(good)
+    s.passes |= SOLD
+    if s.listener is not None:
+        s.tell("sell", seat, GOODS[good], 1, ("goods", seat, GOODS[good]), ("house",), (GOODS[good], coins))
+    s.earn(seat, coins, ("house",), "sale")
+    if s.watch:
+        festival.sold(s, seat, good, coins)
+
+
+def sell_to_post(s: Position, seat: int, good: int) -> None:
+    """Not a sale to the house: no market counts, the Merchant's privilege does."""
+    coins = PRICES[good] + s.privilege(seat)
+    name = GOODS[good]
+    s.boards[seat].goods[good] -= 1
+    s.supply[good] += 1
+    s.passes |= SOLD
+    if s.listener is not None:
+        s.tell("trading_post", seat, name, 1, ("goods", seat, name), ("supply", name), (name, coins))
+    s.earn(seat, coins, ("city", seat, "trading_post"), "trading_post")
+
+
+def survey(s: Position, seat: int) -> None:
+    board = s.boards[seat]
+    board.coins -= 1
+    kind = draw_tile(s)
+    at = s.add_land(seat, kind)
+    s.passes |= SURVEYED
+    if s.listener is not None:
+        s.tell("pay", seat, "coin", 1, ("coins", seat), ("bank",), ("land_office",))
+        s.tell("survey", seat, LANDS[kind], 1, ("bag",), ("land", seat, at), (LANDS[kind],))
+    if board.staff[FOREST_HOUSE] > 0:
+        s.step = TURNING
+    elif s.watch:
+        festival.land_gained(s, seat)
+
+
+def clear(s: Position, seat: int, kind: int) -> None:
+    remove_land(s, seat, kind)
+    s.passes |= SURVEYED
+    if s.listener is not None:
+        name = "forest" if kind >= FOREST else LANDS[kind]
+        s.tell("clear", seat, name, 1, ("land", seat, 0), ("discard",), (name,))
+    s.earn(seat, 1, ("city", seat, "land_office"), "land_office")
+
+
+def turn_done(s: Position, seat: int) -> None:
     seat = s.following(seat)
     if seat == s.chooser:
         finish(s)
@@ -84,4 +227,7 @@ def finish(s: Position) -> None:
             if s.listener is not None:
                 s.tell("house_emptied", -1, GOODS[good], 1, ("house",), ("supply", GOODS[good]), (GOODS[good],))
         s.house = []
+    if s.watch:
+        for seat in s.in_order():
+            achievements.check(s, seat, achievements.COINS)
     end_phase(s)

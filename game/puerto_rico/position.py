@@ -4,9 +4,10 @@ Places (what moves name, events travel between and the view draws):
 
     ("role", key)  ("governor", seat)  ("plantation", i)  ("quarry",)  ("bag",)  ("discard",)
     ("office",)  ("reserve",)  ("points",)  ("bank",)  ("supply", good)  ("ship", i)  ("house",)
-    ("market", building)
+    ("market", building)  ("box",)
     ("land", seat, i)  ("city", seat, building)  ("portrait", seat)  ("goods", seat, good)
-    ("coins", seat)  ("vp", seat)  ("private", seat)
+    ("coins", seat)  ("vp", seat)  ("private", seat)  ("small_private", seat)
+    ("festival", "land" | "goods" | "building")  ("activity", card)  ("achievement", seat, card)
     ("pass",)  and other buttons of the action bar, named by the move itself
 """
 
@@ -16,9 +17,20 @@ from typing import Final
 
 from game.core.options import Options
 from game.core.state import Arg, Event, Place, State
-from game.puerto_rico.data import CIRCLES, EDITIONS, KINDS, PLOTS, QUARRY, SPACES
+from game.puerto_rico.data import (
+    BUILDER,
+    CIRCLES,
+    EDITIONS,
+    FOREST,
+    GUEST_HOUSE,
+    KINDS,
+    LIBRARY,
+    PLOTS,
+    QUARRY,
+    SPACES,
+)
 
-# Phases. CHOOSE waits for a character; STORE is the end of the Captain's phase.
+# Phases. CHOOSE waits for a character; OPENING, BARGING and STORING belong to the Captain's phase.
 CHOOSE: Final = 0
 FARMING: Final = 1
 RECRUITING: Final = 2
@@ -28,6 +40,12 @@ TRADING: Final = 5
 SHIPPING: Final = 6
 STORING: Final = 7
 OVER: Final = 8
+DRAFTING: Final = 9
+DEALING: Final = 10
+OPENING: Final = 11
+BARGING: Final = 12
+SMUGGLING: Final = 13
+FINISHING: Final = 14
 PHASES: Final = (
     "choose",
     "farmer",
@@ -38,43 +56,91 @@ PHASES: Final = (
     "captain",
     "storage",
     "over",
+    "draft",
+    "achievements",
+    "opening",
+    "small_wharf",
+    "smuggler",
+    "last_guests",
 )
 
 NO_ONE: Final = -1
+ABSENT: Final = -2
+"""In `role_taken`: the character is not in this game."""
+
+NO_CIRCLE: Final = -1
+"""In `hands`: nobody can work on a forest."""
+WORKER: Final = 1
+BOURGEOIS: Final = 2
+
+
+WORKER_PLACES: Final = (1, 2, 2, 3, 3)
+"""Under a Puertoma's plantations, by kind."""
 
 
 class Player:
     """One player's board.
 
-    `land[i]` is a tile, `hands[i]` how many people work on it (0 or 1). `staff[b]` is -1 where the building is
-    not owned, else the people in it; `city` lists the buildings in the order in which they were built.
+    `land[i]` is a tile, `hands[i]` who works on it: 0 nobody, WORKER, BOURGEOIS, or NO_CIRCLE. `staff[b]` is -1 where
+    the building is not owned, else the people in it, `nobles[b]` how many of them are bourgeois (an empty list
+    without extension II); `city` lists the buildings in the order in which they were built.
     """
 
-    __slots__ = ("city", "coins", "goods", "hands", "idle", "land", "shipped", "staff", "vp")
+    __slots__ = (
+        "aims",
+        "barged",
+        "city",
+        "coins",
+        "deeds",
+        "fame",
+        "goods",
+        "hands",
+        "idle",
+        "idle_nobles",
+        "land",
+        "nobles",
+        "shipped",
+        "staff",
+        "vp",
+    )
 
     def __init__(self) -> None:
         self.coins: int = 0
         self.vp: int = 0
         self.idle: int = 0
+        self.idle_nobles: int = 0
         self.land: list[int] = []
         self.hands: list[int] = []
         self.city: list[int] = []
         self.staff: list[int] = [-1] * KINDS
+        self.nobles: list[int] = []
         self.goods: list[int] = [0, 0, 0, 0, 0]
         self.shipped: bool = False
-        """Whether the private ship has sailed in this Captain's phase."""
+        """Whether the private ship has sailed in this Captain's phase; `barged` is that of the small wharf."""
+        self.barged: bool = False
+        self.aims: tuple[int, ...] = ()
+        """Great achievements still hidden; `fame` are those that were reached."""
+        self.fame: tuple[int, ...] = ()
+        self.deeds: list[int] = []
+        """With festival or achievements, of this Captain's phase: crates by good, ships, cargos, points before."""
 
     def copy(self) -> Player:
         new = Player.__new__(Player)
         new.coins = self.coins
         new.vp = self.vp
         new.idle = self.idle
+        new.idle_nobles = self.idle_nobles
         new.land = self.land[:]
         new.hands = self.hands[:]
         new.city = self.city[:]
         new.staff = self.staff[:]
+        new.nobles = self.nobles[:]
         new.goods = self.goods[:]
         new.shipped = self.shipped
+        new.barged = self.barged
+        new.aims = self.aims
+        new.fame = self.fame
+        new.deeds = self.deeds[:]
         return new
 
     def spaces_used(self) -> int:
@@ -89,7 +155,14 @@ class Player:
         n = 0
         land, hands = self.land, self.hands
         for i in range(len(land)):
-            if land[i] == kind and hands[i]:
+            if land[i] == kind and hands[i] > 0:
+                n += 1
+        return n
+
+    def forests(self) -> int:
+        n = 0
+        for kind in self.land:
+            if kind >= FOREST:
                 n += 1
         return n
 
@@ -110,11 +183,21 @@ class Player:
 
     def people(self) -> int:
         """Everybody who works for the player, on tiles, in buildings or at the portrait."""
-        n = self.idle
+        n = self.idle + self.idle_nobles
         for hand in self.hands:
-            n += hand
+            if hand > 0:
+                n += 1
         for b in self.city:
             n += self.staff[b]
+        return n
+
+    def bourgeois(self) -> int:
+        """The bourgeois among them."""
+        if not self.nobles:
+            return 0
+        n = self.idle_nobles + self.hands.count(BOURGEOIS)
+        for b in self.city:
+            n += self.nobles[b]
         return n
 
     def crates(self) -> int:
@@ -122,10 +205,156 @@ class Player:
         return g[0] + g[1] + g[2] + g[3] + g[4]
 
 
+class Automa(Player):
+    """A Puertoma's board: a player's, read otherwise.
+
+    `land` are its plantations, `hands` how many people stand under each; `idle` are the spare workers in its point
+    area, `idle_nobles` all its bourgeois, wherever they stand; `staff` tells only which buildings it owns.
+    """
+
+    __slots__ = ("abilities", "reserved", "since", "spoils")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.abilities: tuple[int, ...] = ()
+        """One for each level."""
+        self.since: list[int] = [0, 0, 0, 0]
+        """The round from which each ability works; 0 while it is locked."""
+        self.reserved: int = -1
+        """The large building that its token lies on."""
+        self.spoils: list[int] = []
+        """Quarries and third plantations in its point area."""
+
+    def copy(self) -> Automa:
+        new = Automa.__new__(Automa)
+        new.coins = self.coins
+        new.vp = self.vp
+        new.idle = self.idle
+        new.idle_nobles = self.idle_nobles
+        new.land = self.land[:]
+        new.hands = self.hands[:]
+        new.city = self.city[:]
+        new.staff = self.staff[:]
+        new.nobles = self.nobles[:]
+        new.goods = self.goods[:]
+        new.shipped = self.shipped
+        new.barged = self.barged
+        new.aims = self.aims
+        new.fame = self.fame
+        new.deeds = self.deeds[:]
+        new.abilities = self.abilities
+        new.since = self.since[:]
+        new.reserved = self.reserved
+        new.spoils = self.spoils[:]
+        return new
+
+    def owned(self, kind: int) -> int:
+        """Tiles of a kind, third plantations included."""
+        return self.land.count(kind) + self.spoils.count(kind)
+
+    def free_places(self, i: int) -> int:
+        """Free worker places under a plantation."""
+        return WORKER_PLACES[self.land[i]] - self.hands[i]
+
+    def people(self) -> int:
+        return sum(self.hands) + self.idle
+
+    def bourgeois(self) -> int:
+        return self.idle_nobles
+
+    def empty_circles(self) -> int:
+        """For the refill: the plantation with the most free places."""
+        return max((self.free_places(i) for i in range(len(self.land))), default=0)
+
+    def free_circles(self) -> int:
+        return sum(self.free_places(i) for i in range(len(self.land)))
+
+
+class Extras:
+    """What only extensions need; a base game shares one that never changes."""
+
+    __slots__ = (
+        "activities",
+        "auto_made",
+        "bonus",
+        "bonus_seat",
+        "box_goods",
+        "box_nobles",
+        "box_workers",
+        "captor",
+        "captured",
+        "deck",
+        "fest_building",
+        "fest_goods",
+        "fest_land",
+        "office",
+        "packs",
+        "reserve",
+        "resume",
+        "token",
+        "wanted",
+    )
+
+    def __init__(self) -> None:
+        self.office: int = 0
+        """Bourgeois at the hiring office, and in the reserve."""
+        self.reserve: int = 0
+        self.wanted: int = NO_ONE
+        """The seat with the smuggler's token."""
+        self.captured: int = NO_ONE
+        self.captor: int = NO_ONE
+        self.box_workers: int = 0
+        """What the smuggler has put out of the game."""
+        self.box_nobles: int = 0
+        self.box_goods: list[int] = [0, 0, 0, 0, 0]
+        self.fest_land: int = -1
+        """The festival's goals, as long as nobody has reached them."""
+        self.fest_goods: tuple[int, ...] = ()
+        self.fest_building: int = -1
+        self.activities: tuple[tuple[int, ...], ...] = ()
+        """Cards nobody has fulfilled: the card, then what was drawn for it."""
+        self.packs: tuple[tuple[int, ...], ...] = ()
+        """While achievements are drafted: what lies before each seat."""
+        self.bonus: int = 0
+        """Workers won as a reward that `bonus_seat` may place at once; then it is `resume`'s decision again."""
+        self.bonus_seat: int = NO_ONE
+        self.resume: int = NO_ONE
+        self.token: int = BUILDER
+        """Where the token lies on the Puertomas' action board."""
+        self.deck: tuple[int, ...] = ()
+        """Resolution cards still face down, the next one last."""
+        self.auto_made: list[int] = []
+        """In a Producer's phase with Puertomas: the kinds that each seat has made, as bits."""
+
+    def copy(self) -> Extras:
+        new = Extras.__new__(Extras)
+        new.office = self.office
+        new.reserve = self.reserve
+        new.wanted = self.wanted
+        new.captured = self.captured
+        new.captor = self.captor
+        new.box_workers = self.box_workers
+        new.box_nobles = self.box_nobles
+        new.box_goods = self.box_goods[:]
+        new.fest_land = self.fest_land
+        new.fest_goods = self.fest_goods
+        new.fest_building = self.fest_building
+        new.activities = self.activities
+        new.packs = self.packs
+        new.bonus = self.bonus
+        new.bonus_seat = self.bonus_seat
+        new.resume = self.resume
+        new.token = self.token
+        new.deck = self.deck
+        new.auto_made = self.auto_made[:]
+        return new
+
+
 class Position(State):
     """The whole table. `PuertoRico` in state.py adds the rules."""
 
     __slots__ = (
+        "autos",
         "bag",
         "boards",
         "chooser",
@@ -134,11 +363,18 @@ class Position(State):
         "discard",
         "edition",
         "ending",
+        "extended",
         "governor",
+        "guests",
         "house",
+        "kinds",
         "made",
+        "mark",
         "market",
+        "more",
+        "noble",
         "office",
+        "openers",
         "passes",
         "phase",
         "picks",
@@ -155,6 +391,8 @@ class Position(State):
         "ship_size",
         "step",
         "supply",
+        "watch",
+        "x",
     )
 
     game = "puerto_rico"
@@ -196,10 +434,27 @@ class Position(State):
         # What the phase being played has to remember; each phase's module says what it keeps here.
         self.cursor: int = 0
         self.passes: int = 0
+        self.mark: int = 0
         self.made: list[int] = [0, 0, 0, 0, 0]
 
+        # Extensions: which are in play, and what they need.
+        self.kinds: list[int] = []
+        """The buildings in this game, in the order of the table."""
+        self.noble: bool = bool(options["bourgeois"])
+        self.guests: bool = False
+        """Whether somebody could own a Guest house."""
+        self.more: bool = bool(options["new_buildings"]) or self.noble
+        """Whether there are buildings beyond those of the base game."""
+        self.openers: bool = False
+        """Whether some building acts before the first crate is loaded."""
+        self.watch: bool = bool(options["festival"] or options["activities"] or options["achievements"] != "none")
+        self.autos: int = int(options["puertomas"])
+        """Seats of Puertomas: the last ones."""
+        self.extended: bool = self.noble or self.watch or bool(options["smuggler"]) or self.autos > 0
+        self.x: Extras = Extras()
+
     def fill_copy(self, new: Position) -> None:
-        """Give `new`, a bare object, everything of this position; the costs never change and are shared."""
+        """Give `new`, a bare object, everything of this position; what never changes is shared."""
         new.players = self.players
         new.options = self.options
         new.to_act = self.to_act
@@ -235,7 +490,17 @@ class Position(State):
         new.costs = self.costs
         new.cursor = self.cursor
         new.passes = self.passes
+        new.mark = self.mark
         new.made = self.made[:]
+        new.kinds = self.kinds
+        new.noble = self.noble
+        new.guests = self.guests
+        new.openers = self.openers
+        new.more = self.more
+        new.watch = self.watch
+        new.autos = self.autos
+        new.extended = self.extended
+        new.x = self.x.copy() if self.extended else self.x
 
     # small things that many phases do --------------------------------------------------------------------
 
@@ -268,29 +533,57 @@ class Position(State):
             if self.listener is not None:
                 self.tell("points", seat, "point", points, source, ("vp", seat), (cause,))
 
-    def take_helper(self) -> Place:
-        """One worker from the reserve, or from the hiring office if the reserve is empty; () if there is none."""
+    def helper_left(self) -> bool:
+        """Whether Hospice and University still find somebody: the Villa alone brings bourgeois from the reserve."""
+        return self.reserve > 0 or self.office > 0 or (self.noble and self.x.office > 0)
+
+    def helper_source(self) -> Place:
+        return ("reserve",) if self.reserve > 0 else ("office",)
+
+    def take_helper(self) -> int:
+        """One worker from the reserve, else from the hiring office, where the last may be a bourgeois."""
         if self.reserve > 0:
             self.reserve -= 1
-            return ("reserve",)
+            return WORKER
         if self.office > 0:
             self.office -= 1
-            return ("office",)
-        return ()
-
-    def helper_left(self) -> bool:
-        return self.reserve > 0 or self.office > 0
+            return WORKER
+        self.x.office -= 1
+        return BOURGEOIS
 
     def add_land(self, seat: int, kind: int) -> int:
         """Put a tile onto the player's land and say where it lies."""
         board = self.boards[seat]
         board.land.append(kind)
-        board.hands.append(0)
+        board.hands.append(0 if kind < FOREST else NO_CIRCLE)
         return len(board.land) - 1
+
+    def privilege(self, seat: int) -> int:
+        """How often the character's privilege counts for a seat: never for the others, twice with a Library."""
+        if seat != self.chooser:
+            return 0
+        return 2 if self.boards[seat].staff[LIBRARY] > 0 else 1
+
+    def is_auto(self, seat: int) -> bool:
+        """Whether a Puertoma sits there."""
+        return seat >= self.players - self.autos
+
+    def has_guests(self, seat: int) -> bool:
+        """Whether somebody waits in the player's Guest house."""
+        return self.guests and self.boards[seat].staff[GUEST_HOUSE] > 0
 
     def following(self, seat: int) -> int:
         return seat + 1 if seat + 1 < self.players else 0
 
+    def in_order(self) -> list[int]:
+        """The seats in turn order from the character's owner on."""
+        return [(self.chooser + i) % self.players for i in range(self.players)]
+
     def quarry_discount(self, seat: int) -> int:
         """Occupied quarries of a player, before the building's cap."""
         return self.boards[seat].worked(QUARRY)
+
+
+def piece_of(person: int) -> str:
+    """The name of a person's figure."""
+    return "bourgeois" if person == BOURGEOIS else "worker"

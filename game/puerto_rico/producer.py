@@ -1,6 +1,7 @@
 """The Producer: occupied plantations and factories yield crates; the Producer takes one more.
 
-`step` is PRODUCE or EXTRA; `made` are the crates that the Producer has made, by good.
+`step` is PRODUCE or EXTRA. `made` are the crates that the Producer has made, by good; while choosing, `cursor` counts
+the extra crates taken and `mark` is the last one's kind plus one.
 """
 
 from __future__ import annotations
@@ -8,22 +9,33 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move
+from game.puerto_rico import achievements, automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
+    AQUEDUCT,
+    CHAPEL,
+    CLASSIC,
     COFFEE_ROASTER,
-    CORN,
     FACTORY,
     FACTORY_COINS,
+    FRUIT,
     GOODS,
+    JEWELER,
     LARGE_FRUIT,
     LARGE_SUGAR,
     QUARRY,
     SMALL_FRUIT,
     SMALL_SUGAR,
+    SPECIAL,
+    SPECIALTY,
+    SUGAR,
     TOBACCO_BARN,
 )
-from game.puerto_rico.position import PRODUCING, Player, Position
+from game.puerto_rico.position import PRODUCING, Automa, Player, Position
 from game.puerto_rico.turn import end_phase
+
+WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
+"""The production buildings, by good."""
 
 PRODUCE: Final = 0
 EXTRA: Final = 1
@@ -32,6 +44,8 @@ EXTRA: Final = 1
 def start(s: Position) -> None:
     s.phase = PRODUCING
     s.made = [0, 0, 0, 0, 0]
+    if s.autos:
+        s.x.auto_made = [0] * s.players
     turn_of(s, s.chooser)
 
 
@@ -45,28 +59,29 @@ def capacity(board: Player) -> list[int]:
     worked = [0, 0, 0, 0, 0]
     land, hands = board.land, board.hands
     for i in range(len(land)):
-        if hands[i] and land[i] < QUARRY:
+        if hands[i] > 0 and land[i] < QUARRY:
             worked[land[i]] += 1
     staff = board.staff
-    works = [
-        worked[CORN],
-        _people(staff[SMALL_FRUIT]) + _people(staff[LARGE_FRUIT]),
-        _people(staff[SMALL_SUGAR]) + _people(staff[LARGE_SUGAR]),
-        _people(staff[TOBACCO_BARN]),
-        _people(staff[COFFEE_ROASTER]),
-    ]
     for good in range(1, 5):
-        if works[good] < worked[good]:
-            worked[good] = works[good]
+        if worked[good]:
+            hired = 0
+            for b in WORKS[good]:
+                if staff[b] > 0:
+                    hired += staff[b]
+            if hired < worked[good]:
+                worked[good] = hired
+    if staff[AQUEDUCT] > 0:
+        if worked[FRUIT] and staff[LARGE_FRUIT] > 0:
+            worked[FRUIT] += 1
+        if worked[SUGAR] and staff[LARGE_SUGAR] > 0:
+            worked[SUGAR] += 1
     return worked
-
-
-def _people(staff: int) -> int:
-    return staff if staff > 0 else 0
 
 
 def harvest(s: Position, seat: int) -> list[int]:
     """What a player would make now: the capacity, as far as the supply goes."""
+    if s.autos and s.is_auto(seat):
+        return automa.harvest(s, seat)
     made = capacity(s.boards[seat])
     supply = s.supply
     for good in range(5):
@@ -78,27 +93,56 @@ def harvest(s: Position, seat: int) -> list[int]:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can make anything."""
     while True:
-        if any(harvest(s, seat)):
+        if any(harvest(s, seat)) or (s.guests and guest_may_help(s, seat)):
             s.to_act = seat
             s.step = PRODUCE
             return
+        if s.noble:
+            collect(s, seat)
         seat = s.following(seat)
         if seat == s.chooser:
             offer_extra(s)
             return
 
 
+def guest_may_help(s: Position, seat: int) -> bool:
+    return guests.can_reach_land(s, seat) or (s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER))
+
+
+def collect(s: Position, seat: int) -> None:
+    """Chapel and tailor's workshop pay whoever owns them, crates or not."""
+    board = s.boards[seat]
+    if board.staff[CHAPEL] > 0:
+        if board.nobles[CHAPEL] > 0:
+            s.award(seat, 1, ("city", seat, "chapel"), "chapel")
+        else:
+            s.earn(seat, 1, ("city", seat, "chapel"), "chapel")
+    if board.staff[JEWELER] > 0:
+        coins = board.bourgeois()
+        if s.options["tailor_cap"]:
+            coins = min(coins, 3)
+        s.earn(seat, coins, ("city", seat, "jeweler"), "jeweler")
+
+
 def legal(s: Position) -> list[Move]:
+    assert s.to_act is not None
     if s.step == PRODUCE:
-        return [m.PRODUCE, m.PASS]
+        # Who has nothing to make is only asked because of a guest.
+        return [m.PASS] if s.guests and not any(harvest(s, s.to_act)) else [m.PRODUCE, m.PASS]
     found = extras(s)
     found.append(m.PASS)
     return found
 
 
 def extras(s: Position) -> list[Move]:
-    """The privilege: one more crate of a kind that the Producer has made, if there is any left."""
-    return [m.EXTRA[good] for good in range(5) if s.made[good] and s.supply[good]]
+    """The privilege: one more crate of a kind that the Producer has made, if there is any left.
+
+    The Library makes it two; only `classic` asks for two different kinds.
+    """
+    if s.cursor >= s.privilege(s.chooser):
+        return []
+    barred = s.mark - 1 if s.edition == CLASSIC else -1
+    return [m.EXTRA[good] for good in range(5) if s.made[good] and s.supply[good] and good != barred]
 
 
 def apply(s: Position, move: Move) -> None:
@@ -110,21 +154,33 @@ def apply(s: Position, move: Move) -> None:
         good = GOODS.index(name)
         s.supply[good] -= 1
         s.boards[seat].goods[good] += 1
+        s.made[good] += 1
+        s.cursor += 1
+        s.mark = good + 1
         if s.listener is not None:
             s.tell("extra", seat, name, 1, ("supply", name), ("goods", seat, name), (name,))
-        end_phase(s)
+        if s.watch:
+            festival.produced(s, seat, s.made)
+        if not extras(s):
+            finish(s)
     elif s.step == EXTRA:
-        end_phase(s)
+        finish(s)
     else:
         if verb == "produce":
             produce(s, seat)
         elif s.listener is not None:
             s.tell("pass", seat, detail=("producer",))
-        seat = s.following(seat)
-        if seat == s.chooser:
-            offer_extra(s)
-        else:
-            turn_of(s, seat)
+        if s.noble:
+            collect(s, seat)
+        turn_done(s, seat)
+
+
+def turn_done(s: Position, seat: int) -> None:
+    seat = s.following(seat)
+    if seat == s.chooser:
+        offer_extra(s)
+    else:
+        turn_of(s, seat)
 
 
 def produce(s: Position, seat: int) -> None:
@@ -135,20 +191,58 @@ def produce(s: Position, seat: int) -> None:
         count = made[good]
         if count:
             kinds += 1
+            if s.autos:
+                s.x.auto_made[seat] |= 1 << good
             board.goods[good] += count
             s.supply[good] -= count
             if s.listener is not None:
                 name = GOODS[good]
                 s.tell("produce", seat, name, count, ("supply", name), ("goods", seat, name), (name,))
     if board.staff[FACTORY] > 0:
-        s.earn(seat, FACTORY_COINS[kinds], ("bank",), "factory")
+        s.earn(seat, FACTORY_COINS[kinds], ("city", seat, "factory"), "factory")
+    if isinstance(board, Automa) and automa.has(s, board, automa.COIN_PER_KIND):
+        s.earn(seat, kinds, ("bank",), "coin_per_kind")
     if seat == s.chooser:
         s.made = made
+    if s.edition != SPECIAL or seat != s.chooser:
+        use_specialty(s, seat, made)
+    if s.watch:
+        festival.produced(s, seat, made)
+
+
+def use_specialty(s: Position, seat: int, made: list[int]) -> None:
+    """One coin less than the crates of the kind, corn aside, that the player has made most of."""
+    if s.boards[seat].staff[SPECIALTY] > 0:
+        s.earn(seat, max(made[1:]) - 1, ("city", seat, "specialty"), "specialty")
 
 
 def offer_extra(s: Position) -> None:
+    s.cursor = s.mark = 0
     if extras(s):
         s.step = EXTRA
         s.to_act = s.chooser
     else:
-        end_phase(s)
+        finish(s)
+
+
+def take_one_more(s: Position, seat: int) -> None:
+    """A Puertoma's ability: at the end a crate of the best kind that it has made."""
+    if automa.has(s, automa.automa(s, seat), automa.CRATE_MORE):
+        for good in range(4, -1, -1):
+            if s.x.auto_made[seat] >> good & 1 and s.supply[good]:
+                automa.gain_crate(s, seat, good, "crate_more")
+                return
+
+
+def finish(s: Position) -> None:
+    """In `special` the specialty of the Producer counts the crates of the privilege too."""
+    if s.autos:
+        for seat in s.in_order():
+            if s.is_auto(seat):
+                take_one_more(s, seat)
+    if s.edition == SPECIAL:
+        use_specialty(s, s.chooser, s.made)
+    if s.watch:
+        for seat in s.in_order():
+            achievements.check(s, seat, achievements.COINS)
+    end_phase(s)

@@ -1,9 +1,9 @@
 """The Recruiter: workers arrive, everyone places and rearranges; the hiring office is refilled.
 
-`step` is PRIVILEGE, JOINING or PLACING. While joining, `cursor` is a set of bits: the seats that decline. While
-placing, `cursor` is the first group of circles from which a worker may still be lifted and `passes` is 1 once a
-worker has been placed: lifts come first and in board order, so that every arrangement is reached in few moves
-and exactly one way leads to it.
+`step` is PRIVILEGE, JOINING, VILLAS, TAKING or PLACING. While joining, `cursor` is a set of bits: the seats that
+decline. While placing, `cursor` is the first group of circles from which somebody may still be lifted and `passes`
+is 1 once somebody has been placed: lifts come first and in board order, so that every arrangement is reached in few
+moves.
 """
 
 from __future__ import annotations
@@ -11,24 +11,76 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.errors import IllegalMove
-from game.core.state import Move, Place
+from game.core.state import Move
+from game.puerto_rico import achievements, automa, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CIRCLES, FOREST, INDEX, KEYS, LANDS
-from game.puerto_rico.position import RECRUITING, Player, Position
+from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, RECRUITER, VILLA
+from game.puerto_rico.people import (
+    CITY,
+    free_groups,
+    groups_with,
+    pick_up,
+    place_idle,
+    to_portrait,
+)
+from game.puerto_rico.position import BOURGEOIS, RECRUITING, WORKER, Automa, Player, Position, piece_of
 from game.puerto_rico.turn import announce_end, end_phase
 
 PRIVILEGE: Final = 0
 JOINING: Final = 1
 PLACING: Final = 2
-
-CITY_GROUP: Final = len(LANDS)
-"""Groups of circles in board order: the kinds of land first, then the buildings."""
+VILLAS: Final = 3
+TAKING: Final = 4
 
 
 def start(s: Position) -> None:
     s.phase = RECRUITING
+    if s.noble:
+        villa_turn_of(s, s.chooser)
+    else:
+        start_privilege(s)
+
+
+# The Villa, at the start of the phase ----------------------------------------------------------------------
+
+
+def villa_turn_of(s: Position, seat: int) -> None:
+    while True:
+        if can_use_villa(s, seat) or guests.can_reach(s, seat, VILLA):
+            s.to_act = seat
+            s.step = VILLAS
+            return
+        seat = s.following(seat)
+        if seat == s.chooser:
+            start_privilege(s)
+            return
+
+
+def can_use_villa(s: Position, seat: int) -> bool:
+    return s.boards[seat].staff[VILLA] > 0 and (s.x.reserve > 0 or s.reserve > 0)
+
+
+def use_villa(s: Position, seat: int) -> None:
+    """A bourgeois from the reserve, else a worker; never from the hiring office."""
+    if s.x.reserve > 0:
+        s.x.reserve -= 1
+        person = BOURGEOIS
+    else:
+        s.reserve -= 1
+        person = WORKER
+    to_portrait(s.boards[seat], person)
+    if s.listener is not None:
+        s.tell("villa", seat, piece_of(person), 1, ("reserve",), ("portrait", seat))
+
+
+# Taking workers ------------------------------------------------------------------------------------------------
+
+
+def start_privilege(s: Position) -> None:
     s.to_act = s.chooser
-    if s.reserve > 0 and may_run_short(s):
+    if s.autos:
+        s.x.auto_made = [0] * s.players
+    if s.reserve > 0 and may_run_short(s) and not s.is_auto(s.chooser):
         s.step = PRIVILEGE
     else:
         use_privilege(s)
@@ -36,11 +88,13 @@ def start(s: Position) -> None:
 
 
 def may_run_short(s: Position) -> bool:
-    """Whether the refill after this phase could fail.
+    """Whether the refill after this phase could fail and so end the game.
 
     Only then can it matter to decline workers; otherwise leaving them to the others helps nobody, and all join
-    without being asked.
+    without being asked. With extension II a shortage ends nothing.
     """
+    if s.noble:
+        return False
     circles = 0
     for board in s.boards:
         for b in board.city:
@@ -49,49 +103,96 @@ def may_run_short(s: Position) -> bool:
 
 
 def use_privilege(s: Position) -> None:
-    if s.reserve > 0:
-        s.reserve -= 1
-        s.boards[s.chooser].idle += 1
+    won = min(s.privilege(s.chooser), s.reserve)
+    if won > 0:
+        s.reserve -= won
+        if s.is_auto(s.chooser):
+            hire_auto(s, s.chooser, WORKER, won, "reserve")
+            return
+        s.boards[s.chooser].idle += won
         if s.listener is not None:
-            s.tell("recruit_privilege", s.chooser, "worker", 1, ("reserve",), ("portrait", s.chooser))
+            s.tell("recruit_privilege", s.chooser, "worker", won, ("reserve",), ("portrait", s.chooser))
 
 
 def ask_who_joins(s: Position) -> None:
     s.cursor = 0
     if s.office > 0 and may_run_short(s):
         s.step = JOINING
-        s.to_act = s.chooser
+        join_turn_of(s, s.chooser)
+    elif s.noble:
+        take_turn_of(s, s.chooser)
     else:
-        hand_out(s)
+        hand_out(s, s.chooser)
 
 
-def hand_out(s: Position) -> None:
-    """One worker each, round by round from the Recruiter on, until the office is empty."""
-    joining = [seat for seat in order(s) if not s.cursor >> seat & 1]
+def join_turn_of(s: Position, seat: int) -> None:
+    """Puertomas always join."""
+    while s.is_auto(seat):
+        seat = s.following(seat)
+        if seat == s.chooser:
+            hand_out(s, s.chooser)
+            return
+    s.to_act = seat
+
+
+def hire_auto(s: Position, seat: int, person: int, count: int, source: str) -> None:
+    """A Puertoma's people find their places; the ability for coins counts them."""
+    automa.hire(s, seat, person, count, source)
+    s.x.auto_made[seat] += count
+    automa.follow(s, RECRUITER)
+
+
+def take_turn_of(s: Position, seat: int) -> None:
+    """With bourgeois at the office each takes in turn and chooses; without a choice the rest is handed out."""
+    while s.office > 0 and s.x.office > 0:
+        if not s.is_auto(seat):
+            s.step = TAKING
+            s.to_act = seat
+            return
+        recruit(s, seat, BOURGEOIS, 1)  # a Puertoma prefers bourgeois
+        seat = s.following(seat)
+    hand_out(s, seat)
+
+
+def recruit(s: Position, seat: int, person: int, count: int) -> None:
+    if person == BOURGEOIS:
+        s.x.office -= count
+    else:
+        s.office -= count
+    if s.is_auto(seat):
+        hire_auto(s, seat, person, count, "office")
+        return
+    to_portrait(s.boards[seat], person, count)
+    if s.listener is not None:
+        s.tell("recruit", seat, piece_of(person), count, ("office",), ("portrait", seat))
+
+
+def hand_out(s: Position, first: int) -> None:
+    """One each, round by round from `first` on, until the office is empty."""
+    joining = []
+    seat = first
+    for _ in range(s.players):
+        if not s.cursor >> seat & 1:
+            joining.append(seat)
+        seat = s.following(seat)
     if joining:
-        share, rest = divmod(s.office, len(joining))
-        s.office = 0
+        person = WORKER if s.office > 0 else BOURGEOIS
+        share, rest = divmod(s.office if person == WORKER else s.x.office, len(joining))
         for i, seat in enumerate(joining):
             won = share + (1 if i < rest else 0)
             if won:
-                s.boards[seat].idle += won
-                if s.listener is not None:
-                    s.tell("recruit", seat, "worker", won, ("office",), ("portrait", seat))
+                recruit(s, seat, person, won)
     s.step = PLACING
     turn_of(s, s.chooser)
 
 
-def order(s: Position) -> list[int]:
-    """The seats in turn order from the character's owner on."""
-    return [(s.chooser + i) % s.players for i in range(s.players)]
+# Placing and rearranging ---------------------------------------------------------------------------------------
 
 
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has anything to arrange."""
     while True:
-        board = s.boards[seat]
-        free = board.free_circles()
-        if free > 0 and (board.idle > 0 or has_placed(board)):
+        if not s.is_auto(seat) and can_arrange(s.boards[seat]):
             s.to_act = seat
             s.cursor = 0
             s.passes = 0
@@ -102,65 +203,97 @@ def turn_of(s: Position, seat: int) -> None:
             return
 
 
+def can_arrange(board: Player) -> bool:
+    if board.free_circles() > 0:
+        return board.idle > 0 or board.idle_nobles > 0 or has_placed(board)
+    return minds_who(board)
+
+
 def has_placed(board: Player) -> bool:
-    if 1 in board.hands:
-        return True
+    for hand in board.hands:
+        if hand > 0:
+            return True
     staff = board.staff
     return any(staff[b] > 0 for b in board.city)
 
 
+def minds_who(board: Player) -> bool:
+    """Whether it matters who stands where: both kinds of people, and a building that tells them apart."""
+    if not board.nobles:
+        return False
+    nobles = board.bourgeois()
+    return 0 < nobles < board.people() and any(board.staff[b] >= 0 for b in DUAL)
+
+
 def legal(s: Position) -> list[Move]:
+    if s.step == PLACING:
+        return legal_placing(s)
     if s.step == PRIVILEGE:
         return [m.PRIVILEGE, m.PASS]
     if s.step == JOINING:
         return [m.RECRUIT, m.PASS]
+    if s.step == TAKING:
+        return [m.RECRUIT, m.RECRUIT_NOBLE]
+    assert s.to_act is not None
+    return [m.VILLA, m.PASS] if can_use_villa(s, s.to_act) else [m.PASS]
+
+
+def legal_placing(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
-    land, hands, staff = board.land, board.hands, board.staff
-    idle = board.idle
-    if idle > 0 and idle >= board.free_circles():
+    idle = board.idle + board.idle_nobles
+    free = board.free_circles()
+    if idle > 0 and idle >= free > 0 and not (s.noble and (idle_mixed(board) or minds_who(board))):
         return [m.FILL]
     found = []
     if not s.passes:
         cursor = s.cursor
-        for kind in range(cursor, FOREST):
-            if kind in land and board.worked(kind):
-                found.append(m.LIFT_LAND[kind])
-        for b in sorted(board.city):
-            if staff[b] > 0 and CITY_GROUP + b >= cursor:
-                found.append(m.LIFT_CITY[b])
-    if idle == 0:
+        for group in groups_with(board, WORKER):
+            if group >= cursor:
+                found.append(m.LIFT[group])
+        if board.nobles:
+            for group in groups_with(board, BOURGEOIS):
+                if group >= cursor:
+                    found.append(m.LIFT_NOBLE[group])
+    if idle == 0 or free == 0:
         found.append(m.PASS)
         return found
-    seen = 0
-    for i in range(len(land)):
-        kind = land[i]
-        if not hands[i] and not seen >> kind & 1:
-            seen |= 1 << kind
-            found.append(m.PLACE_LAND[kind])
-    for b in board.city:
-        if staff[b] < CIRCLES[b]:
-            found.append(m.PLACE_CITY[b])
+    groups = free_groups(board)
+    if board.idle > 0:
+        for group in groups:
+            found.append(m.PLACE[group])
+    if board.idle_nobles > 0:
+        for group in groups:
+            found.append(m.PLACE_NOBLE[group])
     return found
+
+
+def idle_mixed(board: Player) -> bool:
+    return board.idle > 0 and board.idle_nobles > 0
 
 
 def apply(s: Position, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
-    verb = move[0]
-    if verb == "place":
-        place(s, seat, str(move[1]))
-    elif verb == "lift":
-        lift(s, seat, str(move[1]))
-    elif verb == "fill":
-        fill(s, seat)
-    elif s.step == PLACING:
-        turn_done(s, seat)
+    verb = str(move[0])
+    if s.step == PLACING:
+        arrange(s, seat, verb, move)
     elif s.step == PRIVILEGE:
         if verb == "privilege":
             use_privilege(s)
         ask_who_joins(s)
+    elif s.step == TAKING:
+        recruit(s, seat, BOURGEOIS if verb == "recruit_bourgeois" else WORKER, 1)
+        take_turn_of(s, s.following(seat))
+    elif s.step == VILLAS:
+        if verb == "villa":
+            use_villa(s, seat)
+        seat = s.following(seat)
+        if seat == s.chooser:
+            start_privilege(s)
+        else:
+            villa_turn_of(s, seat)
     else:
         if verb == "pass":
             s.cursor |= 1 << seat
@@ -168,75 +301,58 @@ def apply(s: Position, move: Move) -> None:
                 s.tell("pass", seat, detail=("recruiter",))
         seat = s.following(seat)
         if seat == s.chooser:
-            hand_out(s)
+            hand_out(s, s.chooser)
+        elif s.autos:
+            join_turn_of(s, seat)
         else:
             s.to_act = seat
 
 
-def place(s: Position, seat: int, name: str) -> None:
-    """One worker from the portrait into a free circle."""
+def arrange(s: Position, seat: int, verb: str, move: Move) -> None:
     board = s.boards[seat]
-    target: Place
-    if name in INDEX:
-        board.staff[INDEX[name]] += 1
-        target = ("city", seat, name)
+    if verb == "place" or verb == "place_bourgeois":
+        person = WORKER if verb == "place" else BOURGEOIS
+        name = str(move[1])
+        place_idle(s, seat, person, m.GROUP[name], "place", name)
+        s.passes = 1
+        # Without bourgeois there are always more circles than hands: a surplus is placed by one move, `fill`.
+        if board.idle + board.idle_nobles == 0 or (s.noble and board.free_circles() == 0):
+            turn_done(s, seat)
+    elif verb == "lift" or verb == "lift_bourgeois":
+        person = WORKER if verb == "lift" else BOURGEOIS
+        name = str(move[1])
+        s.cursor = m.GROUP[name]
+        source = pick_up(board, seat, person, s.cursor)
+        to_portrait(board, person)
+        if s.listener is not None:
+            s.tell("lift", seat, piece_of(person), 1, source, ("portrait", seat), (name,))
     else:
-        at = free_tile(board, LANDS.index(name))
-        board.hands[at] = 1
-        target = ("land", seat, at)
-    board.idle -= 1
-    s.passes = 1
-    if s.listener is not None:
-        s.tell("place", seat, "worker", 1, ("portrait", seat), target, (name,))
-    if board.idle == 0:
+        if verb == "fill":
+            fill(s, seat)
         turn_done(s, seat)
 
 
-def free_tile(board: Player, kind: int) -> int:
-    """The first unoccupied tile of a kind."""
-    for i in range(len(board.land)):
-        if board.land[i] == kind and not board.hands[i]:
-            return i
-    raise AssertionError("no free tile")
-
-
-def lift(s: Position, seat: int, name: str) -> None:
-    """One worker from a circle back into the hand, to be placed again."""
-    board = s.boards[seat]
-    source: Place
-    if name in INDEX:
-        b = INDEX[name]
-        board.staff[b] -= 1
-        s.cursor = CITY_GROUP + b
-        source = ("city", seat, name)
-    else:
-        kind = LANDS.index(name)
-        at = max(i for i in range(len(board.land)) if board.land[i] == kind and board.hands[i])
-        board.hands[at] = 0
-        s.cursor = kind
-        source = ("land", seat, at)
-    board.idle += 1
-    if s.listener is not None:
-        s.tell("lift", seat, "worker", 1, source, ("portrait", seat), (name,))
-
-
 def fill(s: Position, seat: int) -> None:
-    """There are workers for every circle: all of them are filled."""
+    """There are people for every circle, all of one kind: all circles are filled."""
     board = s.boards[seat]
+    person = WORKER if board.idle > 0 else BOURGEOIS
     for i in range(len(board.land)):
         if not board.hands[i]:
-            board.hands[i] = 1
-            board.idle -= 1
+            board.hands[i] = person
+            to_portrait(board, person, -1)
             if s.listener is not None:
-                s.tell("place", seat, "worker", 1, ("portrait", seat), ("land", seat, i), (LANDS[board.land[i]],))
+                name = LANDS[board.land[i]]
+                s.tell("place", seat, piece_of(person), 1, ("portrait", seat), ("land", seat, i), (name,))
     for b in board.city:
         missing = CIRCLES[b] - board.staff[b]
         if missing:
             board.staff[b] = CIRCLES[b]
-            board.idle -= missing
+            if person == BOURGEOIS:
+                board.nobles[b] += missing
+            to_portrait(board, person, -missing)
             if s.listener is not None:
-                s.tell("place", seat, "worker", missing, ("portrait", seat), ("city", seat, KEYS[b]), (KEYS[b],))
-    turn_done(s, seat)
+                key = KEYS[b]
+                s.tell("place", seat, piece_of(person), missing, ("portrait", seat), ("city", seat, key), (key,))
 
 
 def turn_done(s: Position, seat: int) -> None:
@@ -247,55 +363,92 @@ def turn_done(s: Position, seat: int) -> None:
         turn_of(s, seat)
 
 
+def reward_autos(s: Position) -> None:
+    """Two abilities of Puertomas at the end of the phase: a worker more, coins for every worker won."""
+    for seat in s.in_order():
+        board = s.boards[seat]
+        if isinstance(board, Automa):
+            if automa.has(s, board, automa.WORKER_MORE) and s.reserve > 0:
+                s.reserve -= 1
+                hire_auto(s, seat, WORKER, 1, "reserve")
+            if automa.has(s, board, automa.COINS_PER_WORKER):
+                s.earn(seat, 2 * s.x.auto_made[seat], ("bank",), "coins_per_worker")
+
+
 def finish(s: Position) -> None:
-    """Refill: a worker for every free circle on buildings, at least one per player; a shortage ends the game."""
+    """Refill: a worker for every free circle on buildings, at least one per player; a shortage ends the game.
+
+    With extension II one of them is a bourgeois as long as there are any, and a shortage ends nothing.
+    """
+    if s.autos:
+        reward_autos(s)
     wanted = 0
     for board in s.boards:
         wanted += board.empty_circles()
     wanted = max(wanted, s.players)
-    came = min(wanted, s.reserve)
+    noble = 0
+    if s.noble and s.x.reserve > 0:
+        noble = 1
+        s.x.reserve -= 1
+        s.x.office += 1
+        if s.listener is not None:
+            s.tell("refill", -1, "bourgeois", 1, ("reserve",), ("office",))
+    came = min(wanted - noble, s.reserve)
     s.reserve -= came
     s.office += came
     if s.listener is not None and came:
         s.tell("refill", -1, "worker", came, ("reserve",), ("office",))
-    if came < wanted:
+    if came + noble < wanted and not s.noble:
         announce_end(s, "workers")
+    if s.watch:
+        for seat in s.in_order():
+            achievements.check(s, seat, achievements.PEOPLE)
     end_phase(s)
 
 
-# Arranging ------------------------------------------------------------------------------------------------
+# Arranging all at once -----------------------------------------------------------------------------------------
 
 
-def groups(board: Player) -> list[int]:
-    """People by group of circles: the kinds of land, then the buildings (-1: not owned)."""
-    return [board.worked(kind) for kind in range(CITY_GROUP)] + board.staff
+def people_by_group(board: Player, person: int) -> list[int]:
+    """How many of a kind of people stand in each group of circles (see moves.GROUPS)."""
+    found = [0] * len(m.GROUPS)
+    for i in range(len(board.land)):
+        if board.hands[i] == person:
+            found[board.land[i]] += 1
+    for b in board.city:
+        nobles = board.nobles[b] if board.nobles else 0
+        found[CITY + b] = nobles if person == BOURGEOIS else board.staff[b] - nobles
+    return found
 
 
 def may_lift(s: Position, group: int) -> bool:
-    """Whether the player who places may still lift a worker from a group."""
+    """Whether the player who places may still lift somebody from a group."""
     return not s.passes and group >= s.cursor
 
 
-def arrangement_moves(s: Position, wanted: list[int]) -> list[Move]:
-    """The moves of the player to act that lead to the arrangement `wanted`, given as by `groups`.
+def arrangement_moves(s: Position, workers: list[int], nobles: list[int] | None = None) -> list[Move]:
+    """The moves of the player to act that lead to an arrangement, given as by `people_by_group`.
 
     Everybody must be placed as far as there are circles; `IllegalMove` says what cannot be.
     """
     seat = s.to_act
     if s.phase != RECRUITING or s.step != PLACING or seat is None:
         raise IllegalMove("nobody is placing workers now")
-    now = groups(s.boards[seat])
-    lifts: list[Move] = []
+    board = s.boards[seat]
+    lifts: list[tuple[int, Move]] = []
     places: list[Move] = []
-    for group in range(len(now)):
-        is_land = group < CITY_GROUP
-        more = wanted[group] - now[group]
-        if more < 0 and not may_lift(s, group):
-            raise IllegalMove("a worker who was placed stays")
-        lift_move = m.LIFT_LAND[group] if is_land else m.LIFT_CITY[group - CITY_GROUP]
-        place_move = m.PLACE_LAND[group] if is_land else m.PLACE_CITY[group - CITY_GROUP]
-        lifts += [lift_move] * -more
-        places += [place_move] * more
-    if len(places) != len(lifts) + s.boards[seat].idle:
-        raise IllegalMove("every worker needs a place, and every place a worker")
-    return lifts + places or [m.PASS]
+    for person, wanted in ((WORKER, workers), (BOURGEOIS, nobles)):
+        if wanted is None:
+            continue
+        now = people_by_group(board, person)
+        for group in range(len(now)):
+            more = wanted[group] - now[group]
+            if more < 0 and not may_lift(s, group):
+                raise IllegalMove("somebody who was placed stays")
+            lifts += [(group, m.LIFT[group] if person == WORKER else m.LIFT_NOBLE[group])] * -more
+            places += [m.PLACE[group] if person == WORKER else m.PLACE_NOBLE[group]] * more
+    in_hand = len(lifts) + board.idle + board.idle_nobles
+    if len(places) > in_hand or (len(places) < in_hand and board.free_circles() + len(lifts) > len(places)):
+        raise IllegalMove("everybody needs a place, and every place somebody")
+    lifts.sort(key=lambda lift: lift[0])
+    return [move for _, move in lifts] + places or [m.PASS]

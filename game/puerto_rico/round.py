@@ -1,18 +1,92 @@
-"""Choosing a character, and the Adventurer, who has no action of his own."""
+"""From the set-up to the choice of a character, and the Adventurer, who has no action of his own."""
 
 from __future__ import annotations
 
 from game.core.state import Move
-from game.puerto_rico import builder, captain, farmer, merchant, producer, recruiter
+from game.puerto_rico import (
+    achievements,
+    automa,
+    builder,
+    captain,
+    draft,
+    farmer,
+    festival,
+    merchant,
+    producer,
+    recruiter,
+    smuggler,
+)
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import BUILDER, CAPTAIN, FARMER, MERCHANT, PRODUCER, RECRUITER, ROLES
-from game.puerto_rico.position import NO_ONE, Position
-from game.puerto_rico.turn import end_phase
+from game.puerto_rico.data import (
+    BUILDER,
+    CAPTAIN,
+    FARMER,
+    MERCHANT,
+    PICKS,
+    PRODUCER,
+    RECRUITER,
+    ROLES,
+    SMUGGLER,
+)
+from game.puerto_rico.position import CHOOSE, DRAFTING, NO_ONE, Position
+from game.puerto_rico.turn import close, end_phase, last_guests_of
+
+# Before the first round ------------------------------------------------------------------------------------
+
+
+def begin(s: Position) -> None:
+    """The buildings are chosen first, then the festival's goals and the achievements, then the first character."""
+    draft.start(s)
+    if s.phase != DRAFTING:
+        begin_cards(s)
+
+
+def begin_cards(s: Position) -> None:
+    if s.autos:
+        automa.strengthen(s)
+    if s.options["festival"] or s.options["activities"]:
+        festival.set_up(s)
+    if s.options["achievements"] != "none":
+        achievements.deal(s)
+    if s.x.packs:
+        achievements.start_draft(s)
+    else:
+        begin_rounds(s)
+
+
+def begin_rounds(s: Position) -> None:
+    s.phase = CHOOSE
+    s.chooser = s.to_act = s.governor
+
+
+def apply_draft(s: Position, move: Move) -> None:
+    if draft.apply(s, move):
+        begin_cards(s)
+        if s.watch:
+            s.chance += 1  # goals and achievements were drawn
+
+
+def apply_deal(s: Position, move: Move) -> None:
+    s.chance += 1
+    if achievements.apply(s, move):
+        begin_rounds(s)
+
+
+# Choosing --------------------------------------------------------------------------------------------------
 
 
 def legal(s: Position) -> list[Move]:
+    if s.picks == PICKS[s.players]:
+        return [m.CHOOSE[s.x.captured]]
     taken = s.role_taken
-    return [m.CHOOSE[role] for role in range(len(taken)) if taken[role] == NO_ONE]
+    if not s.extended:
+        return [m.CHOOSE[role] for role in range(SMUGGLER) if taken[role] == NO_ONE]
+    seat, captured = s.chooser, s.x.captured
+    return [
+        m.CHOOSE[role]
+        for role in range(len(taken))
+        if taken[role] == NO_ONE and ((role != SMUGGLER and role != captured) or smuggler.may_choose(s, seat, role))
+    ]
 
 
 def apply(s: Position, move: Move) -> None:
@@ -25,12 +99,19 @@ def choose(s: Position, role: int) -> None:
     key = ROLES[role]
     s.role = role
     s.role_taken[role] = seat
-    s.picks += 1
+    if s.picks < PICKS[s.players]:
+        s.picks += 1
+        if s.x.captured == role:
+            smuggler.release(s, seat)
+    else:
+        s.x.captured = s.x.captor = NO_ONE
     coins = s.role_coins[role]
     s.role_coins[role] = 0
     if s.listener is not None:
         s.tell("choose", seat, key, 1, ("role", key), ("portrait", seat), (key, coins))
     s.earn(seat, coins, ("role", key), "role")
+    if s.watch:
+        festival.role_taken(s, seat, coins)
     if role == FARMER:
         farmer.start(s)
     elif role == RECRUITER:
@@ -43,6 +124,26 @@ def choose(s: Position, role: int) -> None:
         merchant.start(s)
     elif role == CAPTAIN:
         captain.start(s)
+    elif role == SMUGGLER:
+        smuggler.start(s)
     else:
-        s.earn(seat, 1, ("bank",), "adventurer")
+        s.earn(seat, s.privilege(seat), ("bank",), "adventurer")
+        if s.watch:
+            achievements.check(s, seat, achievements.COINS)
         end_phase(s)
+
+
+# After the last round --------------------------------------------------------------------------------------
+
+
+def legal_last(s: Position) -> list[Move]:
+    return [m.PASS]
+
+
+def apply_last(s: Position, move: Move) -> None:
+    assert s.to_act is not None
+    seat = s.following(s.to_act)
+    if seat == s.chooser:
+        close(s)
+    else:
+        last_guests_of(s, seat)

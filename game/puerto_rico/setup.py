@@ -5,37 +5,72 @@ from __future__ import annotations
 from typing import TypeVar
 
 from game.core.options import Option, Options
+from game.puerto_rico import automa, round
 from game.puerto_rico.data import (
     ADVENTURER,
     CORN,
     EDITIONS,
     KINDS,
+    NOBLES,
     QUARRY,
+    ROLES,
     SET_UP,
-    copies_in_play,
+    SMUGGLER,
     costs_in_play,
     crates_in_play,
     points_in_play,
     tiles_in_play,
 )
-from game.puerto_rico.position import NO_ONE, Position
+from game.puerto_rico.position import ABSENT, NO_ONE, Position
 from game.puerto_rico.turn import lay_out_row
 
 P = TypeVar("P", bound=Position)
 
+SPECIAL_ONLY = {"edition": ("special",)}
+NOT_CLASSIC = {"edition": ("special", "standard")}
+
 OPTIONS = (
     Option("edition", EDITIONS),
     Option("points", ("open", "hidden")),
-    Option("swap_costs", (False, True), needs={True: {"edition": ("special",)}}),
-    Option("poor_corn", (False, True), needs={True: {"edition": ("special",)}}),
+    Option(
+        "puertomas",
+        (0, 1, 2),
+        needs={1: {"edition": ("special",)}, 2: {"edition": ("special",), "players": (3,)}},
+    ),
+    Option(
+        "difficulty",
+        ("normal", "easy", "hard"),
+        needs={"easy": {"puertomas": (1, 2)}, "hard": {"puertomas": (1, 2)}},
+    ),
+    Option("new_buildings", (False, True)),
+    Option("bourgeois", (False, True)),
+    Option("market", ("draft", "random", "preset")),
+    Option("smuggler", (False, True), needs={True: NOT_CLASSIC}),
+    Option("contraband", ("box", "supply"), needs={"supply": {"edition": ("special",), "smuggler": (True,)}}),
+    Option("festival", (False, True), needs={True: NOT_CLASSIC}),
+    Option("activities", (False, True), needs={True: SPECIAL_ONLY}),
+    Option("achievements", ("none", "dealt", "drafted"), needs={"dealt": SPECIAL_ONLY, "drafted": SPECIAL_ONLY}),
+    Option("swap_costs", (False, True), needs={True: SPECIAL_ONLY}),
+    Option("poor_corn", (False, True), needs={True: SPECIAL_ONLY}),
+    Option("tailor_cap", (False, True), needs={True: {"edition": ("special",), "bourgeois": (True,)}}),
+    Option(
+        "pair_ban",
+        ("none", "villa_tailor", "hacienda_sawmill"),
+        needs={
+            "villa_tailor": {"edition": ("special",), "bourgeois": (True,)},
+            "hacienda_sawmill": {"edition": ("special",), "new_buildings": (True,)},
+        },
+    ),
 )
 
 
 def lay_table(s: P, options: Options) -> P:
     """Everything in its place; the first seat is governor and chooses first."""
     table = SET_UP[s.players]
-    s.role_coins = [0] * (ADVENTURER + table.adventurers)
-    s.role_taken = [NO_ONE] * (ADVENTURER + table.adventurers)
+    s.role_coins = [0] * len(ROLES)
+    s.role_taken = [NO_ONE if role < ADVENTURER + table.adventurers else ABSENT for role in range(len(ROLES))]
+    if options["smuggler"]:
+        s.role_taken[SMUGGLER] = NO_ONE
     s.ship_size = list(table.ships)
     s.ship_good = [-1] * len(table.ships)
     s.ship_load = [0] * len(table.ships)
@@ -45,8 +80,15 @@ def lay_table(s: P, options: Options) -> P:
     s.bag = tiles[:QUARRY]
     s.office = s.players
     s.reserve = table.workers - s.players
+    if s.noble:
+        # One of the first workers makes room for a bourgeois.
+        s.office -= 1
+        s.reserve += 1
+        s.x.office = 1
+        s.x.reserve = NOBLES - 1
+        for board in s.boards:
+            board.nobles = [0] * KINDS
     s.points = points_in_play(s.players, s.edition)
-    s.market = [copies_in_play(b, s.players) for b in range(KINDS)]
     s.costs = costs_in_play(bool(options["swap_costs"]))
     # The starting tiles are searched for in the bag before the first row is drawn.
     for seat, kind in enumerate(table.starts):
@@ -54,7 +96,9 @@ def lay_table(s: P, options: Options) -> P:
         board.coins = table.coins - (1 if kind == CORN and options["poor_corn"] else 0)
         s.bag[kind] -= 1
         s.add_land(seat, kind)
+    if s.autos:
+        automa.set_up(s)
     lay_out_row(s)
+    round.begin(s)
     s.chance = 0
-    s.chooser = s.to_act = s.governor = 0
     return s

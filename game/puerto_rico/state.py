@@ -17,21 +17,36 @@ from game.core.errors import PositionError
 from game.core.options import Options, resolve
 from game.core.state import Move, Place, Reason
 from game.puerto_rico import (
+    achievements,
     builder,
     captain,
+    draft,
     explain,
     farmer,
+    festival,
+    guests,
     merchant,
     notation,
     producer,
+    puertoma,
     recruiter,
     round,
     scoring,
+    smuggler,
 )
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import SET_UP
-from game.puerto_rico.position import OVER, PRODUCING, RECRUITING, Position
+from game.puerto_rico.position import OPENING, OVER, PRODUCING, RECRUITING, Position
 from game.puerto_rico.setup import OPTIONS, lay_table
+
+
+def nothing(s: Position) -> list[Move]:
+    return []
+
+
+def refuse(s: Position, move: Move) -> None:
+    raise AssertionError("the game is over")
+
 
 # By phase, in the order of position.PHASES.
 LEGAL: list[Callable[[Position], list[Move]]] = [
@@ -43,6 +58,13 @@ LEGAL: list[Callable[[Position], list[Move]]] = [
     merchant.legal,
     captain.legal_shipping,
     captain.legal_storing,
+    nothing,
+    draft.legal,
+    achievements.legal,
+    captain.legal_opening,
+    captain.legal_barging,
+    smuggler.legal,
+    round.legal_last,
 ]
 APPLY: list[Callable[[Position, Move], None]] = [
     round.apply,
@@ -53,6 +75,13 @@ APPLY: list[Callable[[Position, Move], None]] = [
     merchant.apply,
     captain.apply_shipping,
     captain.apply_storing,
+    refuse,
+    round.apply_draft,
+    round.apply_deal,
+    captain.apply_opening,
+    captain.apply_barging,
+    smuggler.apply,
+    round.apply_last,
 ]
 
 
@@ -62,10 +91,50 @@ class PuertoRico(Position):
     __slots__ = ()
 
     def legal(self) -> list[Move]:
-        return [] if self.phase == OVER else LEGAL[self.phase](self)
+        if self.extended:
+            if self.x.bonus:
+                return festival.legal_reward(self)
+            if self.autos and self.to_act is not None and self.is_auto(self.to_act):
+                return [puertoma.MOVE]
+        found = LEGAL[self.phase](self)
+        if self.guests:
+            seat = self.to_act
+            if seat is not None and self.has_guests(seat):
+                found.extend(guests.moves(self, seat))
+        return found
 
     def apply(self, move: Move) -> None:
-        APPLY[self.phase](self, move)
+        if not self.extended and not self.guests:
+            APPLY[self.phase](self, move)
+            return
+        x = self.x
+        if x.bonus:
+            festival.apply_reward(self, move)
+        elif move[0] == "puertoma":
+            puertoma.act(self)
+        elif move[0] == "guest" or move[0] == "guest_bourgeois":
+            seat = self.to_act
+            assert seat is not None
+            guests.apply(self, move)
+            if self.phase == OPENING:
+                captain.guest_opened(self, seat, str(move[1]))
+        else:
+            APPLY[self.phase](self, move)
+        self._hand_over_reward()
+
+    def _hand_over_reward(self) -> None:
+        """Whoever has won workers places them before anything else is decided."""
+        x = self.x
+        if x.bonus and (self.phase == OVER or len(festival.legal_reward(self)) == 1):
+            x.bonus = 0
+        if x.bonus and x.resume < 0:
+            assert self.to_act is not None
+            x.resume = self.to_act
+            self.to_act = x.bonus_seat
+        elif not x.bonus and x.resume >= 0:
+            if self.to_act is not None:
+                self.to_act = x.resume
+            x.resume = x.bonus_seat = -1
 
     def copy(self) -> PuertoRico:
         new = PuertoRico.__new__(PuertoRico)
@@ -73,9 +142,18 @@ class PuertoRico(Position):
         return new
 
     def view(self, seat: int, rng: Random) -> PuertoRico:
-        """Only the order in which tiles leave the bag is unknown: every point was won in the open."""
+        """Unknown are the order in which tiles and Resolution cards come and the others' hidden achievements.
+
+        Every point was won in the open, so that whoever pays attention knows them all.
+        """
         new = self.copy()
         new.rng = rng.getrandbits(64)
+        if self.options["achievements"] != "none":
+            achievements.redeal(new, seat, rng)
+        if self.autos:
+            deck = list(self.x.deck)
+            rng.shuffle(deck)
+            new.x.deck = tuple(deck)
         return new
 
     def score(self) -> list[dict[str, int]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.puerto_rico.data import CITY_SPACES, LANDS, ROLES, SET_UP, SPECIAL
-from game.puerto_rico.position import CHOOSE, NO_ONE, OVER, Position
+from game.puerto_rico import guests
+from game.puerto_rico.data import CITY_SPACES, LANDS, PICKS, ROLES, SMUGGLER, SPECIAL
+from game.puerto_rico.position import ABSENT, CHOOSE, FINISHING, NO_ONE, OVER, Position
 
 
 def end_phase(s: Position) -> None:
@@ -14,10 +15,13 @@ def end_phase(s: Position) -> None:
     s.role = NO_ONE
     s.step = 0
     s.phase = CHOOSE
-    if s.picks == SET_UP[s.players].picks:
-        end_round(s)
-    else:
+    if s.picks < PICKS[s.players]:
         s.chooser = s.to_act = s.following(s.chooser)
+    elif s.x.captured != NO_ONE:
+        # Nobody wanted the captured character: whoever captured it plays it before the round is over.
+        s.chooser = s.to_act = s.x.captor
+    else:
+        end_round(s)
 
 
 def end_round(s: Position) -> None:
@@ -26,7 +30,10 @@ def end_round(s: Position) -> None:
         end_game(s)
         return
     for role in range(len(s.role_taken)):
-        if s.role_taken[role] == NO_ONE:
+        taken = s.role_taken[role]
+        if taken == ABSENT:
+            continue
+        if taken == NO_ONE and role != SMUGGLER:
             s.role_coins[role] += 1
             if s.listener is not None:
                 s.tell("role_coin", NO_ONE, "coin", 1, ("bank",), ("role", ROLES[role]), (ROLES[role],))
@@ -40,6 +47,27 @@ def end_round(s: Position) -> None:
 
 
 def end_game(s: Position) -> None:
+    """The count; before it, guests may still leave for large buildings that nobody occupies."""
+    if s.guests:
+        s.chooser = s.governor
+        last_guests_of(s, s.governor)
+    else:
+        close(s)
+
+
+def last_guests_of(s: Position, seat: int) -> None:
+    while True:
+        if guests.can_reach_score(s, seat):
+            s.phase = FINISHING
+            s.to_act = seat
+            return
+        seat = s.following(seat)
+        if seat == s.chooser:
+            close(s)
+            return
+
+
+def close(s: Position) -> None:
     s.phase = OVER
     s.to_act = None
     if s.listener is not None:

@@ -350,16 +350,19 @@ def image(p: Painter, r: Rect, name: str, alpha: float = 1.0) -> None:
 def ring(p: Painter, r: Rect, look: str, shape: str, radius: float) -> None:
     """The highlight around something clickable (bleed 8): lit, open, hover, focus, chosen."""
     tone, width, glow = {
-        "lit": ("brass_light", 2.2, 0.35),
+        "lit": ("brass_light", 2.4, 0.5),
         "hover": ("paper_white", 3.0, 0.6),
         "focus": ("paper_white", 2.4, 0.3),
         "chosen": ("terracotta", 3.2, 0.5),
         "named": ("sea_light", 3.0, 0.5),
     }[look]
+    halo = "brass" if look == "lit" else tone  # light brass would be lost on parchment
     for i in range(4 if glow else 0):
         d = 2 + i * 1.8
         grown = Rect(r.x - d, r.y - d, r.w + 2 * d, r.h + 2 * d)
-        _outline(p, grown, tone, 2.2, shape, radius + d, glow * (1 - i / 4))
+        _outline(p, grown, halo, 2.2, shape, radius + d, glow * (1 - i / 4))
+    if look == "lit":
+        _outline(p, Rect(r.x - 2.2, r.y - 2.2, r.w + 4.4, r.h + 4.4), "brass_dark", 1.4, shape, radius + 2.2, 1)
     _outline(p, Rect(r.x - 1, r.y - 1, r.w + 2, r.h + 2), tone, width, shape, radius + 1, 1)
     if look == "focus":
         _outline(p, Rect(r.x - 4.5, r.y - 4.5, r.w + 9, r.h + 9), "ink", 1.4, shape, radius + 4.5, 1)

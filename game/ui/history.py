@@ -29,6 +29,10 @@ class History:
     def note(self, event: Event, phrase: Phrase | None, moves: int) -> None:
         if phrase is not None:
             places = tuple(place for place in (event.source, event.target) if place)
+            last = self.entries[-1] if self.entries else None
+            if last is not None and (last.moves, last.seat, last.phrase) == (moves, event.seat, phrase):
+                self.entries[-1] = Entry(moves, event.seat, phrase, last.places + places)
+                return
             self.entries.append(Entry(moves, event.seat, phrase, places))
 
     def count(self, state: State, moves: int) -> None:

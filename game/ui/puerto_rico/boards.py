@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import Place
-from game.puerto_rico.data import BUILDINGS, CITY_SPACES, FIRST_LARGE, GOODS, KEYS, LANDS, PLOTS, WHARF
+from game.puerto_rico.data import BUILDINGS, CITY_SPACES, GOODS, KEYS, LANDS, LARGE, PLOTS, WHARF
 from game.puerto_rico.position import Player, Position
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, grid, inset, rows
@@ -41,8 +41,8 @@ def places_in_city(board: Player, rect: Rect, across: int, gap: float) -> tuple[
     """
     down = 6 // across
     pairs = grid(rect, across, down, gap)
-    small = [b for b in board.city if b < FIRST_LARGE]
-    large = [b for b in board.city if b >= FIRST_LARGE]
+    small = [b for b in board.city if not LARGE[b]]
+    large = [b for b in board.city if LARGE[b]]
     at: dict[int, Rect] = {}
     spaces: list[Rect] = []
     for pair in pairs[: len(pairs) - len(large)]:
@@ -104,7 +104,7 @@ def city(scene: Scene, seat: int, rect: Rect, across: int, gap: float, keyed: bo
 
 def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     state, ctx = scene.state, scene.ctx
-    key, large = KEYS[b], b >= FIRST_LARGE
+    key, large = KEYS[b], LARGE[b]
     place: Place = ("city", seat, key) if keyed else ()
     named = cell.w >= 62 and cell.h >= 50
     narrow = cell.w < 80
@@ -182,8 +182,17 @@ def purse(scene: Scene, seat: int, rect: Rect, keyed: bool, size: float) -> list
     tip = tips.seat(scene.state, seat, scene.viewer, scene.ctx)
     return [
         _number(coins, left, "puerto_rico/coin", str(board.coins), tip, size),
-        _number(vp, right, "puerto_rico/point", vp_text(scene, seat), tip, size),
+        _points(vp, right, vp_text(scene, seat), tip),
     ]
+
+
+def _points(key: Place, rect: Rect, text: str, tip: object) -> Node:
+    """The number in its hexagon, as on the buildings."""
+    side = min(rect.h * 1.16, rect.w)
+    spot = Rect(rect.right - side, rect.centery - side / 2, side, side)
+    node = Node(key, spot, (draw.image, "puerto_rico/point"), shape="round")
+    node.tip = tip  # type: ignore[assignment]
+    return node.write(text, inset(spot, side * 0.2), side * 0.42, "heading", "ink", "center", least=7)
 
 
 def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
@@ -255,7 +264,7 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
         "ink_soft",
     )
     x += name_wide + 6
-    purse_wide = min(150.0, strip.w * 0.2)
+    purse_wide = min(122.0, strip.w * 0.17)
     for node in purse(scene, seat, Rect(x, strip.y + 3, purse_wide, high - 6), keyed, 22):
         root.add(node)
     x += purse_wide + 8
@@ -266,21 +275,24 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
         right = ship.rect.x - 6
     shelf = Rect(x, strip.y, right - x, high)
     root.add(Node((), shelf, (art.well,)))
-    for node in goods(scene, seat, columns(inset(shelf, 6, 2), [0] * 5, 6), keyed):
-        root.add(node)
+    root.add(*goods(scene, seat, columns(inset(shelf, 6, 2), [0] * 5, 6), keyed))
     gap = 4.0
-    side = min((body.h - 2 * gap) / 3, body.w * 0.075)
-    fields = Rect(body.x, body.y, side * 4 + gap * 3, body.h)
-    for node in land(scene, seat, land_grid(fields, gap), keyed):
-        root.add(node)
+    # Three rows of plots, or four where the board is high.
+    across, side = 4, (body.h - 2 * gap) / 3
+    if side * 4 > body.w * 0.33:
+        across, side = 3, min((body.h - 3 * gap) / 4, body.w * 0.1)
+    down = PLOTS // across
+    fields = Rect(body.x, body.y, side * across + gap * (across - 1), side * down + gap * (down - 1))
+    root.add(*land(scene, seat, grid(fields, across, down, gap), keyed))
     town = Rect(fields.right + 12, body.y, body.right - fields.right - 12, body.h)
-    for node in city(scene, seat, town, 6, gap, keyed):
-        root.add(node)
+    root.add(*city(scene, seat, town, 6, gap, keyed))
     return root
 
 
 def _city_note(board: Player) -> str:
-    return say(words.phrase("part.room", plots=PLOTS - len(board.land), spaces=CITY_SPACES - board.spaces_used()))
+    plots = words.phrase("n.plots", count=PLOTS - len(board.land))
+    spaces = words.phrase("n.room", count=CITY_SPACES - board.spaces_used())
+    return say(words.phrase("part.room", plots=plots, spaces=spaces))
 
 
 def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
@@ -296,7 +308,7 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
     strip, body = rows(inner, [high, 0], 5)
     face = Rect(strip.x, strip.y, high, high)
     root.add(portrait(scene, seat, face, True), governor(scene, seat, face, True))
-    purse_wide = 98.0
+    purse_wide = 90.0
     shift = 12 if not state.boards[seat].idle else 22
     name = Rect(face.right + shift, strip.y, strip.w - high - shift - 4 - purse_wide, high)
     root.write(ctx.names[seat], name, 15, "semibold", "ink", least=8)
@@ -304,19 +316,23 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
         scene, seat, Rect(strip.right - purse_wide, strip.y + high * 0.1, purse_wide, high * 0.8), True, 17
     ):
         root.add(node)
-    # Pictures of buildings are wider than high: the city gets rows of that shape, the land what is left.
-    across = 3 if body.h > body.w * 0.95 else 6
-    cell = (body.w - gap * (across - 1)) / across
-    most = body.h * (0.52 if across == 6 else 0.58)
-    town_high = min(cell * (0.80 if across == 6 else 0.86) * 12 / across + gap * (12 / across - 1), most)
-    upper, town = rows(body, [0, town_high], 5)
-    side = min(86.0, max(70.0, upper.w * 0.32))
-    fields, shelf = columns(upper, [0, side], 6)
-    for node in land(scene, seat, land_grid(fields, gap), True):
-        root.add(node)
-    root.add(*_shelf(scene, seat, shelf))
-    for node in city(scene, seat, town, across, gap, True):
-        root.add(node)
+    if body.h > body.w * 1.6:
+        line, fields, town = rows(body, [36, (body.w - 3 * gap) * 0.75 + 2 * gap, 0], 8)
+        root.add(Node((), line, (art.well,)))
+        cells = columns(inset(line, 4, 2), [0] * (6 if state.boards[seat].staff[WHARF] >= 0 else 5), 2)
+        root.add(*goods(scene, seat, cells[:5], True), private_ship(scene, seat, cells[-1], True))
+        across = 3
+    else:
+        # Pictures of buildings are wider than high: the city gets rows of that shape, the land what is left.
+        across = 3 if body.h > body.w * 0.95 else 6
+        cell = (body.w - gap * (across - 1)) / across
+        most = body.h * (0.52 if across == 6 else 0.58)
+        town_high = min(cell * (0.80 if across == 6 else 0.86) * 12 / across + gap * (12 / across - 1), most)
+        upper, town = rows(body, [0, town_high], 5)
+        fields, shelf = columns(upper, [0, min(86.0, max(70.0, upper.w * 0.32))], 6)
+        root.add(*_shelf(scene, seat, shelf))
+    root.add(*land(scene, seat, land_grid(fields, gap), True))
+    root.add(*city(scene, seat, town, across, gap, True))
     return root
 
 

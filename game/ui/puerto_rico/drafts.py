@@ -6,7 +6,8 @@ from game.core import IllegalMove, Move, Place, State
 from game.puerto_rico import captain, recruiter
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, GOODS, INDEX
-from game.puerto_rico.position import RECRUITING, STORING, Player
+from game.puerto_rico.people import CITY
+from game.puerto_rico.position import RECRUITING, STORING, WORKER, Player
 from game.puerto_rico.state import PuertoRico
 from game.ui.draft import Draft
 
@@ -43,6 +44,7 @@ class Workers(Draft):
         self.real = state
         self.seat = state.to_act
         self.extra = {"circles": True}
+        self._lit: set[Place] | None = None  # asked for every node under the pointer
 
     @property
     def board(self) -> Player:
@@ -64,12 +66,13 @@ class Workers(Draft):
     def _group(self, place: Place) -> int:
         if place[0] == "land":
             return int(self.board.land[int(place[2])])
-        return recruiter.CITY_GROUP + INDEX[str(place[2])]
+        return CITY + INDEX[str(place[2])]
 
     def _liftable(self, place: Place) -> bool:
         """The rules let workers be lifted, or this one was placed in the trial itself."""
         group = self._group(place)
-        now, was = recruiter.groups(self.board), recruiter.groups(self.real.boards[self.seat])
+        now = recruiter.people_by_group(self.board, WORKER)
+        was = recruiter.people_by_group(self.real.boards[self.seat], WORKER)
         return recruiter.may_lift(self.real, group) or now[group] > was[group]
 
     def circles(self) -> list[Place]:
@@ -81,8 +84,12 @@ class Workers(Draft):
         return found
 
     def lit(self) -> set[Place]:
-        idle = self.board.idle > 0
-        return {place for place in self.circles() if (self._liftable(place) if self._filled(place) else idle)}
+        if self._lit is None:
+            idle = self.board.idle > 0
+            self._lit = {
+                place for place in self.circles() if (self._liftable(place) if self._filled(place) else idle)
+            }
+        return self._lit
 
     def targets(self) -> set[Place]:
         return {place for place in self.circles() if not self._filled(place)} | {("portrait", self.seat)} | self.lit()
@@ -98,6 +105,7 @@ class Workers(Draft):
         else:
             board.staff[INDEX[str(place[2])]] += more
         board.idle -= more
+        self._lit = None
 
     def touch(self, place: Place) -> bool:
         if place not in self.lit():
@@ -119,7 +127,7 @@ class Workers(Draft):
 
     def result(self) -> list[Move] | None:
         try:
-            return recruiter.arrangement_moves(self.real, recruiter.groups(self.board))
+            return recruiter.arrangement_moves(self.real, recruiter.people_by_group(self.board, WORKER))
         except IllegalMove:
             return None
 
@@ -130,6 +138,7 @@ class Workers(Draft):
         trial = self.trial
         assert isinstance(trial, PuertoRico) and isinstance(kept, Player)
         trial.boards[self.seat] = kept
+        self._lit = None
 
 
 class Storage(Draft):

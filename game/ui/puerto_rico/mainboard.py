@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core import Place
-from game.puerto_rico.data import BUILDINGS, FIRST_LARGE, GOODS, HOUSE_PLACES, KEYS, LANDS, PRICES, QUARRY_CAP, ROLES
-from game.puerto_rico.position import BUILDING, CHOOSE, FARMING, NO_ONE, PRODUCING, SHIPPING
+from game.puerto_rico.data import BUILDINGS, GOODS, HOUSE_PLACES, KEYS, LANDS, LARGE, PRICES, QUARRY_CAP, ROLES
+from game.puerto_rico.position import ABSENT, BUILDING, CHOOSE, FARMING, NO_ONE, PRODUCING, SHIPPING
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, inset, rows
 from game.ui.puerto_rico import art, tips, words
@@ -16,7 +16,8 @@ def main_board(scene: Scene, rect: Rect) -> Node:
     root = Node((), rect, (art.sheet,), bleed=8)
     inner = inset(rect, 8)
     h = inner.h
-    roles, row, stocks, house, harbour = rows(inner, [h * 0.345, h * 0.135, h * 0.085, h * 0.11, 0], 6)
+    heights = [h * 0.345, min(h * 0.135, 70.0), min(h * 0.085, 44.0), min(h * 0.11, 56.0), 0]
+    roles, row, stocks, house, harbour = rows(inner, heights, 6)
     root.add(*characters(scene, roles))
     root.add(*plantations(scene, row))
     root.add(*counters(scene, stocks))
@@ -30,11 +31,12 @@ def main_board(scene: Scene, rect: Rect) -> Node:
 
 def characters(scene: Scene, rect: Rect) -> list[Node]:
     state = scene.state
-    count = len(state.role_taken)
+    roles = [r for r, taker in enumerate(state.role_taken) if taker != ABSENT]
+    count = len(roles)
     upper, lower = rows(rect, [0, 0], 5)
     first = (count + 1) // 2
     cells = columns(upper, [0] * first, 5) + columns(lower, [0] * (count - first), 5)
-    return [_character(scene, r, cell) for r, cell in enumerate(cells)]
+    return [_character(scene, r, cell) for r, cell in zip(roles, cells, strict=True)]
 
 
 def _character(scene: Scene, r: int, cell: Rect) -> Node:
@@ -126,7 +128,7 @@ def _quarries(scene: Scene, cell: Rect) -> Node:
 def _tag(cell: Rect, count: int) -> Node:
     high = max(12.0, cell.h * 0.34)
     wide = high * (1.5 if count > 9 else 1.25)
-    at = Rect(cell.right - wide + 2, cell.y - 2, wide, high)
+    at = Rect(cell.right - wide - 2, cell.y + 2, wide, high)
     return Node((), at, (art.tag,)).write(str(count), at, high * 0.8, "small_bold", "paper_white", "center", least=7)
 
 
@@ -162,7 +164,7 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
     node.write(str(state.office), number, 18, "heading", "ink", "right")
     shown = min(state.office, 10)
     if shown:
-        wide = min(line.h * 0.62, (line.w - 26) / shown)
+        wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, shown - 1))
         for i in range(shown):
             node.add(
                 Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, "puerto_rico/worker"))
@@ -306,7 +308,7 @@ def _cap(rect: Rect, cap: int) -> Node:
 
 def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     state = scene.state
-    key, large = KEYS[b], b >= FIRST_LARGE
+    key, large = KEYS[b], LARGE[b]
     place: Place = ("market", key)
     left = state.market[b]
     band = 25.0 if cell.h >= 56 else 20.0

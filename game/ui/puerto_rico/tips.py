@@ -10,12 +10,12 @@ from game.puerto_rico.data import (
     BUILDINGS,
     CAPTAIN,
     FARMER,
-    FIRST_LARGE,
     GOODS,
     HACIENDA,
     HOUSE_PLACES,
     KEYS,
     LANDS,
+    LARGE,
     LARGE_MARKET,
     MERCHANT,
     PLOTS,
@@ -45,7 +45,7 @@ def role(state: Position, r: int, ctx: Context) -> Callable[[], Tip]:
     def tell() -> Tip:
         key = ROLES[r].rstrip("2")
         lines: Lines = [words.role(key, state.edition)]
-        lines.append(phrase("role.action_line", text=phrase(f"role.{key}.action")))
+        lines.append(phrase(f"role.{key}.action"))
         lines.append(phrase("role.privilege_line", text=phrase(f"role.{key}.privilege")))
         if state.role_coins[r]:
             lines.append(phrase("role.coins_line", coins=words.coins(state.role_coins[r])))
@@ -198,7 +198,7 @@ def building(state: Position, b: int, owner: int, ctx: Context) -> Callable[[], 
             if staff == 0 and data.circles:
                 lines.append(phrase("building.idle_line"))
             return lines
-        if b >= FIRST_LARGE:
+        if LARGE[b]:
             lines.append(phrase("building.large_line"))
         lines.append(phrase("building.cap_line", quarries=phrase("n.quarries", count=QUARRY_CAP[b])))
         seat = _asking(state, ctx)

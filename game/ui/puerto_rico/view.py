@@ -48,18 +48,18 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     main, offers = columns(above, [above.w * 0.485, 0], 7)
     root.add(mainboard.main_board(scene, main))
     root.add(mainboard.market(scene, offers))
-    root.add(boards.own_board(scene, viewer, below))
     others = [(viewer + i) % s.players for i in range(1, s.players)]
-    for seat, cell in zip(others, rows(right, [0] * len(others), 7), strict=True):
-        root.add(boards.other_board(scene, seat, cell))
     if ctx.zoom[:1] == ("zoom",) and ctx.zoom[1] in others:
         root.add(enlarged(scene, int(ctx.zoom[1]), above))
+    root.add(boards.own_board(scene, viewer, below))
+    for seat, cell in zip(others, rows(right, [0] * len(others), 7), strict=True):
+        root.add(boards.other_board(scene, seat, cell))
     return root
 
 
 def enlarged(scene: Scene, seat: int, rect: Rect) -> Node:
     """Another player's board as large as one's own, over the main board; a click puts it back."""
-    veil = Node(("zoom", seat), rect, (art.veil,), tip=phrase("part.close"), radius=7)
+    veil = Node(("zoom", seat), rect, (art.veil,), tip=phrase("part.close"), radius=7, block=True)
     high = min(rect.h - 20, rect.w * 0.42)
     at = Rect(rect.x + 8, rect.centery - high / 2, rect.w - 16, high)
     return veil.add(boards.own_board(scene, seat, at, keyed=False))
@@ -318,7 +318,7 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         told["good"] = words.some(first, e)
         told["coins"] = words.coins(int(detail[1]))
     elif kind == "house_emptied":
-        told["good"] = words.some(first, e)
+        told = {}  # the same sentence for every crate: the log says it once
     elif kind in ("load", "wharf", "ship_sails"):
         told["goods"] = words.goods(event.amount, first, e)
         told["points"] = words.points(event.amount)

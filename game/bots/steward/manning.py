@@ -1,0 +1,109 @@
+"""Where the workers go: whole production chains first, each circle by what a worker in it brings."""
+
+from __future__ import annotations
+
+from game.bots.steward import values
+from game.bots.steward.worth import GOOD, Outlook, effect, survey
+from game.core.state import Move
+from game.puerto_rico import moves as m
+from game.puerto_rico.data import CIRCLES, COMMERCIAL, FOREST, KINDS, PRICES, QUARRY
+from game.puerto_rico.position import Player
+
+GROUPS = FOREST
+"""Land groups come first, then the buildings, as in the rules."""
+
+
+def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
+    """What could be manned: (worth per worker, group, second group of a chain or -1)."""
+    v = survey(board, o)
+    phases = max(o.phases, 0.3)
+    found: list[tuple[float, int, int]] = []
+    land, circles = v.land, v.circles
+    sale = values.SALE_RATE * phases * o.coin
+    rank = 1.0
+    for good in range(4, -1, -1):
+        full = land[good] if land[good] < circles[good] else circles[good]
+        if not full:
+            continue
+        trade = (PRICES[good] + 0.5) * sale * rank
+        rank = values.SECOND_KIND
+        works = [b for b in board.city if GOOD[b] == good] if good else []
+        works.sort(key=lambda b: -CIRCLES[b])
+        slots = [GROUPS + b for b in works for _ in range(CIRCLES[b])]
+        for i in range(full):
+            gain = values.NEXT_CRATE[i] * values.CRATE * phases + (trade if i == 0 else 0.0)
+            if good:
+                found.append((gain / 2.0, good, slots[i]))
+            else:
+                found.append((gain, good, -1))
+    builds = min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
+    for i in range(land[QUARRY]):
+        found.append((values.QUARRY[i] * builds, QUARRY, -1))
+    for b in board.city:
+        if COMMERCIAL[b] and CIRCLES[b]:
+            gain = effect(v.features, b)
+            for i in range(CIRCLES[b]):
+                found.append((gain / (i + 1), GROUPS + b, -1))
+    found.sort(key=lambda wish: (-wish[0], wish[1], wish[2]))
+    return found
+
+
+def target(board: Player, o: Outlook) -> list[int]:
+    """How many workers each group of circles should have; depends on the number of people alone."""
+    people = board.people()
+    wanted = [0] * (GROUPS + KINDS)
+    left: list[int] = []
+    for _, group, other in wishes(board, o):
+        if other < 0:
+            if people:
+                wanted[group] += 1
+                people -= 1
+        elif people >= 2:
+            wanted[group] += 1
+            wanted[other] += 1
+            people -= 2
+        elif people:
+            left.append(group)
+    # Whoever is left goes where something may grow: beside half a chain, onto spare land, into spare circles.
+    for group in left:
+        if people:
+            wanted[group] += 1
+            people -= 1
+    if people:
+        for kind in range(QUARRY + 1):
+            spare = board.land.count(kind) - wanted[kind]
+            while spare > 0 and people:
+                wanted[kind] += 1
+                spare -= 1
+                people -= 1
+        for b in board.city:
+            spare = CIRCLES[b] - wanted[GROUPS + b]
+            while spare > 0 and people:
+                wanted[GROUPS + b] += 1
+                spare -= 1
+                people -= 1
+    return wanted
+
+
+def arrange(board: Player, o: Outlook) -> list[Move]:
+    """The moves from the workers' places to where they should be: lifts in board order, then placings."""
+    wanted = target(board, o)
+    lifts: list[Move] = []
+    places: list[Move] = []
+    for kind in range(QUARRY + 1):
+        extra = board.worked(kind) - wanted[kind]
+        while extra > 0:
+            lifts.append(m.LIFT[kind])
+            extra -= 1
+        while extra < 0:
+            places.append(m.PLACE[kind])
+            extra += 1
+    for b in sorted(board.city):
+        extra = board.staff[b] - wanted[GROUPS + b]
+        while extra > 0:
+            lifts.append(m.LIFT[GROUPS + b])
+            extra -= 1
+        while extra < 0:
+            places.append(m.PLACE[GROUPS + b])
+            extra += 1
+    return lifts + places

@@ -1,0 +1,283 @@
+"""The decisions inside a phase: which tile, which building, which ship. Each function ranks the legal moves.
+
+What a function does not know (a move of an extension) is tried out on a copy, see `by_trial`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.bots.steward import values
+from game.bots.steward.manning import arrange
+from game.bots.steward.worth import GOOD, LARGE, Outlook, Survey, effect, has_ship, production, purse, survey, worth
+from game.core.state import Move
+from game.puerto_rico import moves as m
+from game.puerto_rico.builder import price
+from game.puerto_rico.data import (
+    CIRCLES,
+    CITY_HALL,
+    COMMERCIAL,
+    GOODS,
+    GUILD_HALL,
+    HARBOR,
+    INDEX,
+    LANDS,
+    POINTS,
+    PRICES,
+    SPACES,
+    UNIVERSITY,
+)
+from game.puerto_rico.merchant import income
+from game.puerto_rico.position import (
+    BUILDING,
+    CHOOSE,
+    FARMING,
+    PRODUCING,
+    RECRUITING,
+    SHIPPING,
+    STORING,
+    TRADING,
+)
+from game.puerto_rico.state import PuertoRico
+
+Ranked = list[tuple[float, Move]]
+KNOWN = {
+    FARMING: frozenset(("take", "hacienda", "hospice", "pass")),
+    RECRUITING: frozenset(("privilege", "recruit", "fill", "lift", "place", "pass")),
+    BUILDING: frozenset(("build", "university", "pass")),
+    PRODUCING: frozenset(("produce", "extra", "pass")),
+    TRADING: frozenset(("sell", "pass")),
+    SHIPPING: frozenset(("load", "wharf", "pass")),
+    STORING: frozenset(("keep", "store", "pass")),
+}
+
+
+def new_tile(v: Survey, o: Outlook, kind: int, hands: int = 0) -> float:
+    """What one more tile of a kind adds."""
+    before = production(v, o)
+    v.land[kind] += 1
+    v.worked[kind] += hands
+    after = production(v, o)
+    v.land[kind] -= 1
+    v.worked[kind] -= hands
+    return after - before
+
+
+def farm(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    board = s.boards[seat]
+    v = survey(board, o)
+    ranked: Ranked = []
+    for move in moves:
+        verb = move[0]
+        if verb == "take":
+            gain = new_tile(v, o, LANDS.index(str(move[1])))
+        elif verb == "hacienda":
+            gain = 99.0 if v.plots > 1 else 0.0
+        elif verb == "hospice":
+            kind = LANDS.index(str(move[1]))
+            v.land[kind] -= 1
+            gain = 1.0 + new_tile(v, o, kind, 1)
+            v.land[kind] += 1
+        else:
+            gain = -0.5
+        ranked.append((gain, move))
+    return ranked
+
+
+def build(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    board = s.boards[seat]
+    v = survey(board, o)
+    features = v.features
+    before = production(v, o)
+    full_purse = purse(board.coins, o)
+    ranked: Ranked = []
+    for move in moves:
+        if move[0] == "build":
+            b = INDEX[str(move[1])]
+            gain = POINTS[b] + purse(board.coins - price(s, seat, b), o) - full_purse
+            gain += build_gain(board.staff, v, o, b, before, features)
+        elif move[0] == "university":
+            gain = 1.0
+        else:
+            gain = 0.0
+        ranked.append((gain, move))
+    return ranked
+
+
+def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, features: list[float]) -> float:
+    """What a new building does, beside its points and its price."""
+    gain = 0.0
+    good = GOOD[b]
+    if good >= 0:
+        v.circles[good] += CIRCLES[b]
+        gain += production(v, o) - before
+        v.circles[good] -= CIRCLES[b]
+    else:
+        use = effect(features, b)
+        if staff[UNIVERSITY] > 0:
+            gain += use
+        elif use > v.wage:
+            gain += (use - v.wage) * (o.manned if LARGE[b] else 0.5 * (o.manned + v.manned))
+    if not COMMERCIAL[b] and staff[GUILD_HALL] >= 0:
+        gain += 1.0 if CIRCLES[b] == 1 else 2.0
+    elif COMMERCIAL[b] and staff[CITY_HALL] >= 0:
+        gain += 1.0
+    # A space in the city is worth something while there are more buildings to come than spaces.
+    short = values.BUILD_RATE * o.phases - v.spaces
+    if short > 0.0:
+        gain -= SPACES[b] * min(1.2, 0.3 * short)
+    return gain
+
+
+def produce(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    ranked: Ranked = []
+    board = s.boards[seat]
+    for move in moves:
+        if move[0] == "produce":
+            gain = 9.0
+        elif move[0] == "extra":
+            good = GOODS.index(str(move[1]))
+            gain = values.HELD if has_ship(s, good) else values.STUCK
+            if board.goods[good] == 1 and good not in s.house:
+                gain += 0.6 * o.coin * PRICES[good]
+            gain += 0.05 * PRICES[good] * o.coin
+        else:
+            gain = 0.0
+        ranked.append((gain, move))
+    return ranked
+
+
+def trade(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    ranked: Ranked = []
+    for move in moves:
+        if move[0] == "sell":
+            good = GOODS.index(str(move[1]))
+            gain = income(s, seat, good) * o.coin - (values.HELD if has_ship(s, good) else values.STUCK)
+        else:
+            gain = 0.0
+        ranked.append((gain, move))
+    return ranked
+
+
+def ship(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Many crates at once; what others could fill up first; nothing that opens a ship for others."""
+    board = s.boards[seat]
+    goods = board.goods
+    harbor = 1.0 if board.staff[HARBOR] > 0 else 0.0
+    ranked: Ranked = []
+    for move in moves:
+        verb = move[0]
+        if verb == "load":
+            good = GOODS.index(str(move[1]))
+            i = int(move[2])
+            room = s.ship_size[i] - s.ship_load[i]
+            n = min(goods[good], room)
+            theirs = sum(other.goods[good] for other in s.boards) - goods[good]
+            gain = n + harbor
+            if s.ship_good[i] < 0:
+                gain -= values.SHARED * min(theirs, room - n)
+                gain -= 0.01 * room
+            else:
+                gain += values.SHARED * min(theirs, n)
+            if goods[good] == n:
+                gain -= 0.3 * PRICES[good] * o.coin
+        elif verb == "wharf":
+            good = GOODS.index(str(move[1]))
+            gain = goods[good] + harbor - 0.2 * PRICES[good] * o.coin
+            if has_ship(s, good):
+                gain -= 1.2
+        else:
+            gain = 0.0
+        ranked.append((gain, move))
+    return ranked
+
+
+def store(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    board = s.boards[seat]
+    ranked: Ranked = []
+    for move in moves:
+        if move[0] == "pass":
+            ranked.append((0.0, move))
+            continue
+        good = GOODS.index(str(move[1]))
+        n = board.goods[good] - s.made[good] if move[0] == "keep" else 1
+        odds = 0.6 if good not in s.house else 0.3
+        ranked.append((n * values.HELD + PRICES[good] * o.coin * odds, move))
+    return ranked
+
+
+def recruit(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Workers are welcome; where they go, `plan` says."""
+    return [(0.0 if move[0] == "pass" else 1.0, move) for move in moves]
+
+
+RANK: dict[int, Callable[[PuertoRico, int, list[Move], Outlook], Ranked]] = {
+    FARMING: farm,
+    RECRUITING: recruit,
+    BUILDING: build,
+    PRODUCING: produce,
+    TRADING: trade,
+    SHIPPING: ship,
+    STORING: store,
+}
+
+
+def best(ranked: Ranked) -> Move:
+    """The first of the highest."""
+    top, chosen = ranked[0]
+    for gain, move in ranked:
+        if gain > top:
+            top, chosen = gain, move
+    return chosen
+
+
+def ranking(s: PuertoRico, o: Outlook) -> Ranked:
+    """The legal moves of a phase with what each is thought to bring."""
+    moves = s.moves()
+    seat = s.to_act
+    assert seat is not None
+    known = KNOWN.get(s.phase)
+    if known is not None:
+        for move in moves:
+            if move[0] not in known:
+                break
+        else:
+            return RANK[s.phase](s, seat, moves, o)
+    return by_trial(s, seat, moves, o)
+
+
+def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Each move by the position it leads to; doing something comes before passing where nothing tells them apart."""
+    ranked: Ranked = []
+    for move in moves:
+        after = s.copy()
+        after.play(move)
+        ranked.append((worth(after, seat, o) - (0.01 if move[0] == "pass" else 0.0), move))
+    return ranked
+
+
+def plan(s: PuertoRico, o: Outlook) -> list[Move]:
+    """What the seat to act does next: one move, or all moves that arrange its workers."""
+    moves = s.moves()
+    if len(moves) == 1:
+        return [moves[0]]
+    if s.phase == RECRUITING and moves[0][0] in ("lift", "place", "pass"):
+        seat = s.to_act
+        assert seat is not None
+        arranged = arrange(s.boards[seat], o)
+        if not arranged:
+            return [m.PASS if m.PASS in moves else moves[0]]
+        if arranged[0] in moves:
+            return arranged
+    return [best(ranking(s, o))]
+
+
+def finish_phase(s: PuertoRico, o: Outlook) -> None:
+    """Play on until the next character is to be chosen. The limit is for rules not thought of here."""
+    for _ in range(400):
+        if s.to_act is None or s.phase == CHOOSE:
+            return
+        for move in plan(s, o):
+            s.play(move)
+
+

@@ -1,0 +1,211 @@
+"""Great achievements (extension VI): four hidden aims for each player, claimed at the moment they come true."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.core.state import Move
+from game.puerto_rico.data import CITY_SPACES, COMMERCIAL, CORN, LARGE, PLOTS, QUARRY
+from game.puerto_rico.position import DEALING, Player, Position
+from game.puerto_rico.reconstructed import ACHIEVEMENTS
+
+KEYS: Final = tuple(key for key, _ in ACHIEVEMENTS)
+POINTS: Final = tuple(points for _, points in ACHIEVEMENTS)
+HAND: Final = 4
+AIM: Final[list[Move]] = [("aim", key) for key in KEYS]
+
+# What can make an aim come true.
+LAND: Final = 0
+PEOPLE: Final = 1
+PRODUCE: Final = 2
+SALE: Final = 3
+COINS: Final = 4
+LOAD: Final = 5
+BUILD: Final = 6
+ROLE: Final = 7
+
+CAUSE: Final = (
+    *([LAND] * 6),
+    PEOPLE,
+    LAND,
+    *([PRODUCE] * 4),
+    SALE,
+    COINS,
+    SALE,
+    *([LOAD] * 6),
+    *([BUILD] * 6),
+    PEOPLE,
+    PEOPLE,
+    ROLE,
+)
+
+
+def check(s: Position, seat: int, cause: int, number: int = 0, made: list[int] | None = None) -> None:
+    """Claim every aim of the player that has just come true."""
+    board = s.boards[seat]
+    for card in board.aims:
+        if CAUSE[card] == cause and reached(s, board, card, number, made or []):
+            board.aims = tuple(aim for aim in board.aims if aim != card)
+            board.fame = (*board.fame, card)
+            s.chance += 1
+            if s.listener is not None:
+                key = KEYS[card]
+                s.tell("achievement", seat, key, 1, ("achievement", seat, key), ("achievement", seat, key), (key,))
+
+
+def reached(s: Position, board: Player, card: int, number: int, made: list[int]) -> bool:
+    """Whether an objective is met; `number` is what the cause counts, `made` the crates of this Producer's phase."""
+    land = board.land
+    if card < 3:
+        return land.count(card) >= 4
+    if card < 5:
+        return land.count(card) >= 3
+    if card == 5:
+        return all(kind in land for kind in range(5))
+    if card == 6:
+        return board.worked(QUARRY) >= 3
+    if card == 7:
+        return len(land) >= PLOTS
+    if card == 8:
+        return sum(made) >= 6
+    if card == 9:
+        return all(made)
+    if card == 10:
+        return made[3] > 0 and made[4] > 0
+    if card == 11:
+        return max(made[CORN + 1 :]) >= 4
+    if card == 12:
+        return number >= 6
+    if card == 13:
+        return board.coins >= 12
+    if card == 14:
+        return len(s.house) >= 4
+    return reached_ship_or_city(s, board, card, number)
+
+
+def reached_ship_or_city(s: Position, board: Player, card: int, number: int) -> bool:
+    """`number` is the crates of the load, the ship's place times 100 added once its cargo is complete."""
+    city = board.city
+    if card == 15:
+        return number >= 100
+    if card == 16:
+        return board.deeds[6] >= 2
+    if card == 17:
+        return number // 100 == len(s.ship_size)
+    if card == 18:
+        return number % 100 >= 5
+    if card == 19:
+        return board.vp - board.deeds[7] >= 10
+    if card == 20:
+        return board.deeds[5] == (1 << len(s.ship_size)) - 1
+    if card == 21:
+        return sum(1 for b in city if COMMERCIAL[b]) >= 6
+    if card == 22:
+        return sum(1 for b in city if not COMMERCIAL[b]) >= 4
+    if card in (23, 24):
+        return sum(1 for b in city if LARGE[b]) >= card - 22
+    if card in (25, 26):
+        return board.spaces_used() >= (9 if card == 25 else CITY_SPACES)
+    if card == 27:
+        return board.people() >= 10 and board.free_circles() == 0
+    if card == 28:
+        return board.people() >= 14
+    return number >= 3
+
+
+def points(board: Player) -> int:
+    return sum(POINTS[card] for card in board.fame)
+
+
+# Dealing and drafting --------------------------------------------------------------------------------------
+
+
+def deal(s: Position) -> None:
+    """Four cards each; with the draft they are packs to choose from, one card at a time."""
+    deck = list(range(len(KEYS)))
+    s.shuffle(deck)
+    if s.autos:
+        # With Puertomas each person sees six and keeps four.
+        people = s.players - s.autos
+        s.x.packs = tuple(tuple(sorted(deck[6 * seat : 6 * seat + 6])) for seat in range(people)) + ((),) * s.autos
+        return
+    packs = [tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(s.players)]
+    if s.options["achievements"] == "drafted":
+        s.x.packs = tuple(packs)
+    else:
+        for seat in range(s.players):
+            s.boards[seat].aims = packs[seat]
+
+
+def start_draft(s: Position) -> None:
+    s.phase = DEALING
+    s.to_act = 0
+
+
+def legal(s: Position) -> list[Move]:
+    assert s.to_act is not None
+    return [AIM[card] for card in s.x.packs[s.to_act]]
+
+
+def apply(s: Position, move: Move) -> bool:
+    """Keep one card of the pack; when all have, the packs go to the left. True once everybody has four."""
+    seat = s.to_act
+    assert seat is not None
+    card = KEYS.index(str(move[1]))
+    keep(s, seat, card)
+    if s.autos:
+        return apply_alone(s, seat)
+    if seat + 1 < s.players:
+        s.to_act = seat + 1
+        return False
+    packs = s.x.packs
+    s.x.packs = (packs[-1], *packs[:-1])
+    if len(packs[0]) == 1:
+        for i in range(s.players):
+            keep(s, i, s.x.packs[i][0])
+        s.x.packs = ()
+        return True
+    s.to_act = 0
+    return False
+
+
+def apply_alone(s: Position, seat: int) -> bool:
+    """With Puertomas: four of six, nobody passes cards on."""
+    if len(s.boards[seat].aims) < HAND:
+        return False
+    packs = list(s.x.packs)
+    packs[seat] = ()
+    s.x.packs = tuple(packs) if any(packs) else ()
+    s.to_act = seat + 1
+    return not s.x.packs
+
+
+def keep(s: Position, seat: int, card: int) -> None:
+    board = s.boards[seat]
+    board.aims = tuple(sorted((*board.aims, card)))
+    packs = list(s.x.packs)
+    packs[seat] = tuple(other for other in packs[seat] if other != card)
+    s.x.packs = tuple(packs)
+
+
+def redeal(s: Position, seat: int, rng: Random) -> None:
+    """Give the others hidden aims (and packs) that they might have, for all that `seat` can see."""
+    seen = set(s.boards[seat].aims)
+    for board in s.boards:
+        seen.update(board.fame)
+    if s.x.packs:
+        seen.update(s.x.packs[seat])
+    deck = [card for card in range(len(KEYS)) if card not in seen]
+    rng.shuffle(deck)
+    packs = list(s.x.packs)
+    for other in range(s.players):
+        if other != seat:
+            count = len(s.boards[other].aims)
+            s.boards[other].aims = tuple(sorted(deck[:count]))
+            del deck[:count]
+            if packs:
+                count = len(packs[other])
+                packs[other] = tuple(sorted(deck[:count]))
+                del deck[:count]
+    s.x.packs = tuple(packs)

@@ -1,0 +1,104 @@
+"""The Guest house (Bohio): its people may leave for any free circle at any moment and work there at once.
+
+A guest may leave at every decision of its owner. Where the owner would have no decision, one is offered if a guest
+could reach something that matters in the phase; so nobody is asked in vain.
+"""
+
+from __future__ import annotations
+
+from game.core.state import Move
+from game.puerto_rico import moves as m
+from game.puerto_rico.data import (
+    AQUEDUCT,
+    CIRCLES,
+    GUEST_HOUSE,
+    LARGE,
+    LARGE_WAREHOUSE,
+    SMALL_WAREHOUSE,
+    STOREHOUSE,
+)
+from game.puerto_rico.people import CITY, free_groups, pick_up, put, verb_person
+from game.puerto_rico.position import (
+    BARGING,
+    BUILDING,
+    DEALING,
+    DRAFTING,
+    OVER,
+    RECRUITING,
+    SMUGGLING,
+    STORING,
+    Position,
+    piece_of,
+)
+
+PLACING = 2
+"""The Recruiter's step in which everybody moves freely anyway."""
+BARTERING = 2
+"""The Builder's step in which the price is already agreed."""
+
+
+def moves(s: Position, seat: int) -> list[Move]:
+    """The ways out of the Guest house at a decision of its owner."""
+    if s.phase in (DRAFTING, DEALING, OVER, BARGING) or (s.phase == RECRUITING and s.step == PLACING):
+        return []
+    if s.step and (s.phase == SMUGGLING or (s.phase == BUILDING and s.step == BARTERING)):
+        return []
+    board = s.boards[seat]
+    inside = board.staff[GUEST_HOUSE]
+    nobles = board.nobles[GUEST_HOUSE] if board.nobles else 0
+    found: list[Move] = []
+    groups = [group for group in free_groups(board) if group != CITY + GUEST_HOUSE]
+    if inside > nobles:
+        for group in groups:
+            found.append(m.GUEST[group])
+    if nobles:
+        for group in groups:
+            found.append(m.GUEST_NOBLE[group])
+    return found
+
+
+def apply(s: Position, move: Move) -> None:
+    """A guest moves; the decision that was to be made is then made with what the guest brings."""
+    seat = s.to_act
+    assert seat is not None
+    board = s.boards[seat]
+    person = verb_person(str(move[0]))
+    name = str(move[1])
+    group = m.GROUP[name]
+    if s.phase == STORING and group >= CITY and board.staff[group - CITY] == 0:
+        if group == CITY + SMALL_WAREHOUSE:
+            s.cursor += 1
+        elif group == CITY + LARGE_WAREHOUSE:
+            s.cursor += 2
+        elif group == CITY + STOREHOUSE:
+            s.passes += 3
+    source = pick_up(board, seat, person, CITY + GUEST_HOUSE)
+    target = put(board, seat, person, group)
+    if s.listener is not None:
+        s.tell("guest", seat, piece_of(person), 1, source, target, (name,))
+
+
+def can_reach(s: Position, seat: int, *buildings: int) -> bool:
+    """Whether a guest could be the first in one of these buildings."""
+    if not s.has_guests(seat):
+        return False
+    staff = s.boards[seat].staff
+    return any(staff[b] == 0 for b in buildings)
+
+
+def can_reach_land(s: Position, seat: int) -> bool:
+    """Whether a guest could go onto a tile or into a production building: that may be a harvest more."""
+    if not s.has_guests(seat):
+        return False
+    board = s.boards[seat]
+    if 0 in board.hands:
+        return True
+    return any(b < 6 and board.staff[b] < CIRCLES[b] for b in board.city) or can_reach(s, seat, AQUEDUCT)
+
+
+def can_reach_score(s: Position, seat: int) -> bool:
+    """Whether a guest could fill a large building before the count."""
+    if not s.has_guests(seat):
+        return False
+    board = s.boards[seat]
+    return any(LARGE[b] and CIRCLES[b] > board.staff[b] for b in board.city)

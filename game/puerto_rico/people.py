@@ -1,0 +1,119 @@
+"""Workers and bourgeois in their circles: where there is room, who goes where.
+
+A group of circles is a kind of land (0 … 5) or a building (CITY + its number); see moves.GROUPS.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.state import Place
+from game.puerto_rico.data import CIRCLES, FOREST, KEYS
+from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position, piece_of
+
+CITY: Final = FOREST
+
+
+def free_groups(board: Player) -> list[int]:
+    """The groups with a free circle."""
+    found = []
+    land, hands, staff = board.land, board.hands, board.staff
+    seen = 0
+    for i in range(len(land)):
+        if not hands[i] and not seen >> land[i] & 1:
+            seen |= 1 << land[i]
+            found.append(land[i])
+    for b in board.city:
+        if staff[b] < CIRCLES[b]:
+            found.append(CITY + b)
+    return found
+
+
+def groups_with(board: Player, person: int) -> list[int]:
+    """The groups where somebody of a kind stands."""
+    nobles = board.nobles
+    if person == BOURGEOIS and not nobles:
+        return []
+    found = []
+    land, hands = board.land, board.hands
+    seen = 0
+    for i in range(len(land)):
+        if hands[i] == person and not seen >> land[i] & 1:
+            seen |= 1 << land[i]
+            found.append(land[i])
+    staff = board.staff
+    for b in board.city:
+        inside = staff[b]
+        if nobles:
+            inside = nobles[b] if person == BOURGEOIS else inside - nobles[b]
+        if inside > 0:
+            found.append(CITY + b)
+    return found
+
+
+def put(board: Player, seat: int, person: int, group: int) -> Place:
+    """Stand somebody into the first free circle of a group."""
+    if group >= CITY:
+        b = group - CITY
+        board.staff[b] += 1
+        if person == BOURGEOIS:
+            board.nobles[b] += 1
+        return ("city", seat, KEYS[b])
+    for i in range(len(board.land)):
+        if board.land[i] == group and not board.hands[i]:
+            board.hands[i] = person
+            return ("land", seat, i)
+    raise AssertionError("no free circle")
+
+
+def pick_up(board: Player, seat: int, person: int, group: int) -> Place:
+    """Take somebody out of the last circle of a group."""
+    if group >= CITY:
+        b = group - CITY
+        board.staff[b] -= 1
+        if person == BOURGEOIS:
+            board.nobles[b] -= 1
+        return ("city", seat, KEYS[b])
+    for i in range(len(board.land) - 1, -1, -1):
+        if board.land[i] == group and board.hands[i] == person:
+            board.hands[i] = 0
+            return ("land", seat, i)
+    raise AssertionError("nobody there")
+
+
+def to_portrait(board: Player, person: int, count: int = 1) -> None:
+    if person == BOURGEOIS:
+        board.idle_nobles += count
+    else:
+        board.idle += count
+
+
+def place_idle(s: Position, seat: int, person: int, group: int, kind: str, name: str) -> None:
+    """Somebody goes from the portrait into a circle."""
+    board = s.boards[seat]
+    if person == BOURGEOIS:
+        board.idle_nobles -= 1
+    else:
+        board.idle -= 1
+    target = put(board, seat, person, group)
+    if s.listener is not None:
+        s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), target, (name,))
+
+
+def remove_land(s: Position, seat: int, kind: int) -> None:
+    """A tile is given up: onto the discards; whoever stood on it goes to the portrait."""
+    board = s.boards[seat]
+    at = -1
+    for i in range(len(board.land)):
+        if board.land[i] == kind and (at < 0 or board.hands[i] < board.hands[at]):
+            at = i  # an unoccupied tile first
+    person = board.hands[at]
+    del board.land[at], board.hands[at]
+    s.discard[kind - FOREST if kind >= FOREST else kind] += 1
+    if person > 0:
+        to_portrait(board, person)
+
+
+def verb_person(verb: str) -> int:
+    """Whom a move such as `place_bourgeois` is about: no other verb ends like it."""
+    return BOURGEOIS if verb[-2:] == "is" else WORKER

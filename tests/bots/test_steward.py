@@ -1,0 +1,207 @@
+"""The steward plays legal, repeatable and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.bots import Bot, bots_for, find_bot
+from game.bots.steward import policy
+from game.bots.steward.worth import outlook
+from game.core import Move, OptionError, State, find
+from game.puerto_rico import moves as m
+from game.puerto_rico.data import BUILDINGS, COFFEE, COFFEE_ROASTER, CORN, FACTORY, WHARF
+from game.puerto_rico.position import CHOOSE
+from game.puerto_rico.state import PuertoRico
+
+GAME = find("puerto_rico")
+RANDOM = find_bot("random", "puerto_rico")
+STEWARD = find_bot("steward", "puerto_rico")
+EASY = find_bot("steward-easy", "puerto_rico")
+
+
+def play(bots: list[Bot], seed: int, options: dict[str, object] | None = None) -> tuple[State, list[Move]]:
+    state = GAME.new(len(bots), seed, options)
+    rng = Random(seed)
+    moves = []
+    while state.to_act is not None:
+        move = bots[state.to_act](state.view(state.to_act, rng), rng)
+        state.play(move)
+        moves.append(move)
+    return state, moves
+
+
+def wins(bot: Bot, others: Bot, players: int, games: int) -> float:
+    """Games won by one against the others, a shared victory counting in part; the seat changes every game."""
+    won = 0.0
+    for game in range(games):
+        bots = [others] * players
+        bots[game % players] = bot
+        state, _ = play(bots, game // players)
+        winners = state.winners()
+        won += (game % players in winners) / len(winners)
+    return won
+
+
+def test_table_of_bots() -> None:
+    assert bots_for("puerto_rico") == ["random", "steward-easy", "steward"]
+    assert bots_for("no_such_game") == ["random"]
+    with pytest.raises(OptionError, match="no bot 'nobody' for puerto_rico"):
+        find_bot("nobody", "puerto_rico")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_beats_random(players: int) -> None:
+    assert wins(STEWARD, RANDOM, players, 12) >= 11
+
+
+def test_easy_is_between() -> None:
+    assert wins(EASY, RANDOM, 4, 12) >= 9
+    assert wins(STEWARD, EASY, 4, 24) >= 9  # by chance it would be 6
+
+
+@pytest.mark.parametrize("options", GAME.mixes, ids=str)
+@pytest.mark.parametrize("players", GAME.seat_counts)
+def test_every_decision_is_legal(players: int, options: dict[str, object]) -> None:
+    """In positions that good play would not reach, too."""
+    state = GAME.new(players, seed=players, options=options)
+    rng = Random(5)
+    while state.to_act is not None:
+        for bot in (STEWARD, EASY):
+            view = state.view(state.to_act, rng)
+            assert bot(view, rng) in state.moves()
+        state.play(RANDOM(state, rng))
+
+
+def test_same_position_same_move() -> None:
+    for bot in (STEWARD, EASY):
+        assert play([bot] * 3, 4)[1] == play([bot] * 3, 4)[1]
+
+
+def test_view_is_not_needed_afterwards() -> None:
+    """Deciding leaves the view as it was: nobody has to copy it first."""
+    state = GAME.new(4, 1)
+    view = state.view(0, Random(1))
+    before = view.to_json()
+    STEWARD(view, Random(1))
+    assert view.to_json() == before
+
+
+class Strange(PuertoRico):
+    """Rules that the steward has never heard of: one more kind of move in every phase."""
+
+    __slots__ = ()
+
+    def legal(self) -> list[Move]:
+        moves = super().legal()
+        return [*moves, ("feast", "corn")] if moves and self.phase != CHOOSE else moves
+
+    def apply(self, move: Move) -> None:
+        if move[0] == "feast":
+            assert self.to_act is not None
+            self.boards[self.to_act].vp += 1
+            self.phase = CHOOSE
+            self.to_act = self.chooser
+        else:
+            super().apply(move)
+
+    def copy(self) -> Strange:
+        new = Strange.__new__(Strange)
+        self.fill_copy(new)
+        return new
+
+
+def test_unknown_moves_are_tried_out() -> None:
+    known = GAME.new(3, 1)
+    assert isinstance(known, PuertoRico)
+    state = Strange.__new__(Strange)
+    known.fill_copy(state)
+    state.play(("choose", "farmer"))
+    ranked = {move: gain for gain, move in policy.ranking(state, outlook(state))}
+    assert ranked["feast", "corn"] > ranked["pass",]
+    assert STEWARD(state, Random(1)) in state.moves()
+
+
+def recruiting(seat_land: list[int], city: list[int], people: int) -> PuertoRico:
+    """A Recruiter's phase in which the first seat has its people in hand."""
+    state = GAME.new(3, 1)
+    assert isinstance(state, PuertoRico)
+    board = state.boards[0]
+    board.land, board.hands = seat_land, [0] * len(seat_land)
+    for b in city:
+        board.city.append(b)
+        board.staff[b] = 0
+    board.idle = people - 2  # the Recruiter's own, and one from the office
+    state.play(("choose", "recruiter"))
+    return state
+
+
+def placed(state: PuertoRico) -> list[Move]:
+    moves = []
+    while state.to_act == 0 and state.phase != CHOOSE:
+        moves.append(STEWARD(state.view(0, Random(1)), Random(1)))
+        state.play(moves[-1])
+    return moves
+
+
+def test_fills_whole_chains() -> None:
+    """Two workers make coffee together; neither of them alone would."""
+    moves = placed(recruiting([COFFEE, COFFEE, COFFEE], [COFFEE_ROASTER, FACTORY], 2))
+    assert sorted(moves) == [("place", "coffee"), ("place", "coffee_roaster")]
+
+
+def test_lifts_a_worker_that_does_nothing() -> None:
+    state = recruiting([COFFEE, CORN], [], 2)
+    board = state.boards[0]
+    board.hands, board.idle = [1, 0], 0
+    assert placed(state) == [("lift", "coffee"), ("place", "corn")]
+
+
+def test_keeps_what_sells_best() -> None:
+    state = GAME.new(3, 1)
+    assert isinstance(state, PuertoRico)
+    state.ship_good, state.ship_load = [0, 1, 2], [4, 5, 6]
+    state.boards[0].goods = [0, 1, 0, 0, 1]
+    state.play(("choose", "captain"))
+    assert STEWARD(state.view(0, Random(1)), Random(1)) == ("store", "coffee")
+
+
+def test_ships_the_most() -> None:
+    state = GAME.new(3, 1)
+    assert isinstance(state, PuertoRico)
+    state.boards[0].goods = [4, 1, 0, 0, 0]
+    state.play(("choose", "captain"))
+    assert STEWARD(state.view(0, Random(1)), Random(1))[:2] == ("load", "corn")
+
+
+def test_private_ship_takes_what_no_other_does() -> None:
+    state = GAME.new(3, 1)
+    assert isinstance(state, PuertoRico)
+    board = state.boards[0]
+    board.city, board.staff[WHARF] = [WHARF], 1
+    board.goods = [2, 0, 0, 0, 2]
+    state.ship_good, state.ship_load = [0, 1, 2], [2, 5, 6]
+    state.play(("choose", "captain"))
+    moves = []
+    while state.to_act == 0 and state.phase != CHOOSE:
+        moves.append(STEWARD(state.view(0, Random(1)), Random(1)))
+        state.play(moves[-1])
+    assert sorted(moves) == [("load", "corn", 0), ("wharf", "coffee")]
+
+
+def test_takes_the_last_building_when_it_wins() -> None:
+    """With the last space filled the game is over: a leader goes for it."""
+    state = GAME.new(3, 1)
+    assert isinstance(state, PuertoRico)
+    board = state.boards[0]
+    board.city = [b for b in range(len(BUILDINGS)) if BUILDINGS[b].spaces == 1][:11]
+    for b in board.city:
+        board.staff[b] = 0
+    board.coins, board.vp = 9, 30
+    assert STEWARD(state.view(0, Random(1)), Random(1)) == ("choose", "builder")
+    state.play(("choose", "builder"))
+    move = STEWARD(state.view(0, Random(1)), Random(1))
+    assert move[0] == "build"
+    state.play(move)
+    assert m.PASS not in [move] and state.ending == "city"
