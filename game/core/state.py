@@ -142,9 +142,7 @@ class State:
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""
-        for i in range(len(things) - 1, 0, -1):
-            j = self.draw(i + 1)
-            things[i], things[j] = things[j], things[i]
+        self.rng = generator.shuffle(self.rng, things)
 
     def totals(self) -> list[int]:
         """The score of each seat."""

@@ -56,11 +56,11 @@ def proceed(s: SanJuan) -> None:
 
 def can_sell(s: SanJuan, player: Player) -> bool:
     """Is there a good, from `low` on?"""
+    goods = player.goods
+    if goods.count(EMPTY) == len(goods):
+        return False
     low = s.low
-    for kind, good in zip(player.slots, player.goods, strict=True):
-        if good >= 0 and kind >= low:
-            return True
-    return False
+    return any(goods[i] >= 0 and kind >= low for i, kind in enumerate(player.slots))
 
 
 def good_price(s: SanJuan, kind: int) -> int:

@@ -11,6 +11,7 @@ from game.core import Move
 from game.san_juan.cards import KEYS
 
 ROLES: Final = ("builder", "producer", "merchant", "recruiter", "adventurer")
+ROLE: Final[dict[str | int, int]] = {role: i for i, role in enumerate(ROLES)}
 BUILDER: Final = 0
 PRODUCER: Final = 1
 MERCHANT: Final = 2

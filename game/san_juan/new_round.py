@@ -33,6 +33,8 @@ LIGHTHOUSE_LIMIT = 12
 FORTRESS_LIMIT = 6
 """For those who have neither Fortress nor Lighthouse, while somebody has a Fortress."""
 
+BUSY = 1 << COMPANY | 1 << CHAPEL | 1 << CHURCH
+
 
 def begin(s: SanJuan) -> None:
     s.governor = (s.governor + 1) % s.players
@@ -61,8 +63,14 @@ def begin(s: SanJuan) -> None:
 def proceed(s: SanJuan) -> None:
     """Find the next seat with something to decide, step by step; at last the first character is chosen."""
     owned = 0
+    most = 0
     for player in s.seats:
         owned |= player.owns
+        if len(player.hand) > most:
+            most = len(player.hand)
+    if most <= FORTRESS_LIMIT and not owned & BUSY:
+        roles.ask(s)
+        return
     while True:
         stage = s.stage
         if stage == EXCHANGE:

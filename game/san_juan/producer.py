@@ -8,7 +8,7 @@ from game.core import Event, Move
 from game.san_juan import roles
 from game.san_juan.cards import CANAL, FACTORY, FARMS, KEYS, KIND
 from game.san_juan.moves import PASS, PRODUCE, PRODUCE_MOVES
-from game.san_juan.player import Player
+from game.san_juan.player import EMPTY, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -37,11 +37,11 @@ def proceed(s: SanJuan) -> None:
 
 def can_produce(s: SanJuan, player: Player) -> bool:
     """Is a production building free, from `low` on?"""
+    goods = player.goods
+    if EMPTY not in goods:
+        return False
     low = s.low
-    for kind, good in zip(player.slots, player.goods, strict=True):
-        if good < 0 and low <= kind < FARMS:
-            return True
-    return False
+    return any(goods[i] < 0 and low <= kind < FARMS for i, kind in enumerate(player.slots))
 
 
 def legal(s: SanJuan) -> list[Move]:

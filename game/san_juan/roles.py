@@ -16,6 +16,7 @@ from game.san_juan.moves import (
     OVER,
     PRODUCER,
     RECRUITER,
+    ROLE,
     ROLES,
 )
 
@@ -40,20 +41,20 @@ def may_hold_back(s: SanJuan, seat: int) -> bool:
 
 
 def legal(s: SanJuan) -> list[Move]:
-    taken = s.taken
-    moves = [move for move, seat in zip(CHOOSE_MOVES, taken, strict=True) if seat < 0]
+    if s.picks:
+        taken = s.taken
+        return [CHOOSE_MOVES[role] for role in range(len(taken)) if taken[role] < 0]
+    moves = CHOOSE_MOVES[:]
     assert s.to_act is not None
     if may_hold_back(s, s.to_act):
-        moves += DOUBLE_MOVES  # the round's first choice: nothing is taken yet
+        moves += DOUBLE_MOVES
     return moves
 
 
 def apply(s: SanJuan, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
-    key = move[1]
-    assert isinstance(key, str)
-    role = ROLES.index(key)
+    role = ROLE[move[1]]
     s.taken[role] = seat
     s.role = role
     s.chooser = seat
@@ -63,6 +64,7 @@ def apply(s: SanJuan, move: Move) -> None:
         if s.doubled and s.players == 2 and seat == s.governor:
             s.spent = True
     if s.listener is not None:
+        key = ROLES[role]
         s.listener(Event("choose", seat, key, 1, ("role", key), ("town", seat)))
         if s.doubled:
             house = KEYS[PUBLISHING_HOUSE]
