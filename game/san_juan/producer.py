@@ -62,12 +62,12 @@ def apply(s: SanJuan, move: Move) -> None:
     player = s.seats[seat]
     if move[0] == "produce":
         kind = KIND[move[1]]
-        lay_good(s, seat, player.free_slot(kind))
-        s.left -= 1
-        s.made += 1
         s.low = kind
-        if s.left and can_produce(s, player):
-            return
+        if lay_good(s, seat, player.free_slot(kind)):
+            s.left -= 1
+            s.made += 1
+            if s.left and can_produce(s, player):
+                return
     elif s.listener is not None and not s.made:
         s.listener(Event("pass", seat))
     if s.made >= 2 and player.owns >> FACTORY & 1:
@@ -76,12 +76,14 @@ def apply(s: SanJuan, move: Move) -> None:
     proceed(s)
 
 
-def lay_good(s: SanJuan, seat: int, slot: int) -> None:
-    """The top card of the deck becomes a good; nobody looks at it."""
+def lay_good(s: SanJuan, seat: int, slot: int) -> bool:
+    """The top card of the deck becomes a good; nobody looks at it. False if there is none."""
     player = s.seats[seat]
     cards = s.deal(1)
-    if cards:
-        player.goods[slot] = cards[0]
-        if s.listener is not None:
-            key = KEYS[player.slots[slot]]
-            s.listener(Event("produce", seat, key, 1, ("deck",), ("good", seat, key)))
+    if not cards:
+        return False
+    player.goods[slot] = cards[0]
+    if s.listener is not None:
+        key = KEYS[player.slots[slot]]
+        s.listener(Event("produce", seat, key, 1, ("deck",), ("good", seat, key)))
+    return True

@@ -176,7 +176,7 @@ def selection(s: SanJuan) -> tuple[int, int, list[Move]] | None:
     if s.stage == KEEP:
         return s.due, s.due, [KEEP_MOVES[kind] for kind in s.drawn[s.start :]]
     if s.stage == EXCHANGE:
-        return 0, new_round.MOST_EXCHANGED - s.made, [EXCHANGE_MOVES[kind] for kind in hand]
+        return 0, min(new_round.MOST_EXCHANGED - s.made, len(hand)), [EXCHANGE_MOVES[kind] for kind in hand]
     if s.stage == CHURCH_STAGE:
         return 0, len(hand), [CHURCH_MOVES[kind] for kind in hand]
     slots = [(kind, good) for kind, good in zip(player.slots, player.goods, strict=True) if kind >= s.low]
