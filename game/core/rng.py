@@ -27,7 +27,7 @@ def below(rng: int, n: int) -> int:
 
 
 def shuffle(rng: int, things: list[int]) -> int:
-    """Shuffle a list in place and give the next state: `advance` and `below` for each place, written out for speed."""
+    """Shuffle a list in place and give the next state: `advance` and `below` for each place, written out."""
     for i in range(len(things) - 1, 0, -1):
         rng = (rng + 0x9E3779B97F4A7C15) & MASK
         z = (rng + 0x9E3779B97F4A7C15) & MASK

@@ -25,5 +25,5 @@ GAME = Game(
     options=setup.OPTIONS,
     set_up=set_up,
     load=position.load,
-    mixes=tuple({"extension": e, "choose_hand": c} for e in (False, True) for c in (False, True)),
+    mixes=({}, {"choose_hand": True}, {"extension": True}, {"extension": True, "choose_hand": True}),
 )
