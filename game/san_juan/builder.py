@@ -61,7 +61,7 @@ def proceed(s: SanJuan) -> None:
     players = s.players
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
-        if s.seats[seat].hand or s.cathedral:
+        if s.seats[seat].hand or (s.cathedral and ways(s, seat, CATHEDRAL, 0)):
             s.to_act = seat
             s.stage = BUILD
             return

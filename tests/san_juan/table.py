@@ -8,6 +8,7 @@ from random import Random
 from game.core import Move, find
 from game.san_juan import position
 from game.san_juan.cards import COPIES, KIND, PRICES, deck_kinds
+from game.san_juan.moves import OVER
 from game.san_juan.player import Player
 from game.san_juan.state import SanJuan
 
@@ -33,8 +34,9 @@ def table(
     chapel: tuple[str, ...] = (),
     discard: str = "",
     filler: int = 0,
+    chooser: int = 0,
 ) -> SanJuan:
-    """A position in which seat 0 is Governor and chooses.
+    """A position in which seat `chooser` is Governor and chooses; the end of a game if somebody has twelve buildings.
 
     `built`, `hands` and `chapel` are cards by seat; `goods` buildings with a good on them, by seat; `top` the next
     cards of the deck in the order of drawing; `prices` the trading-house card that comes next; `filler` turns so
@@ -77,6 +79,9 @@ def table(
             player.goods[player.free_slot(kind)] = deck.pop()
     s.deck = deck + first[::-1]
     s.prices = [prices] + [card for card in range(len(PRICES)) if card != prices]
+    s.governor = s.to_act = chooser
+    if max(len(player.built) for player in s.seats) == 12:
+        s.stage, s.to_act, s.taken = OVER, None, [chooser, -1, -1, -1, -1]
     s._legal = None
     assert position.load(s.to_json()) == s
     return s
@@ -89,10 +94,17 @@ def run(s: SanJuan, *moves: str | Move) -> SanJuan:
     return s
 
 
-def rest(s: SanJuan, seats: tuple[int, ...] | None = None) -> SanJuan:
+def rest(s: SanJuan) -> SanJuan:
     """Pass (or take the first move) until the phase is over."""
     role = s.role
     while s.to_act is not None and s.role == role and role >= 0:
+        s.play(s.moves()[0])
+    return s
+
+
+def skip_to(s: SanJuan, seat: int) -> SanJuan:
+    """Pass (or take the first move) until it is the seat's turn."""
+    while s.to_act != seat:
         s.play(s.moves()[0])
     return s
 
