@@ -24,15 +24,3 @@ def advance(rng: int) -> int:
 def below(rng: int, n: int) -> int:
     """The number in 0 … n-1 that the generator's state stands for."""
     return scramble(rng) % n
-
-
-def shuffle(rng: int, things: list[int]) -> int:
-    """Shuffle a list in place and give the next state: `advance` and `below` for each place, written out."""
-    for i in range(len(things) - 1, 0, -1):
-        rng = (rng + 0x9E3779B97F4A7C15) & MASK
-        z = (rng + 0x9E3779B97F4A7C15) & MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        j = (z ^ (z >> 31)) % (i + 1)
-        things[i], things[j] = things[j], things[i]
-    return rng

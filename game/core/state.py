@@ -142,7 +142,9 @@ class State:
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""
-        self.rng = generator.shuffle(self.rng, things)
+        for i in range(len(things) - 1, 0, -1):
+            j = self.draw(i + 1)
+            things[i], things[j] = things[j], things[i]
 
     def totals(self) -> list[int]:
         """The score of each seat."""

@@ -109,10 +109,22 @@ def ways(s: SanJuan, seat: int, kind: int, cards: int) -> list[int]:
     if price(s, seat, kind) <= cards + barter_limit(player):
         found.append(NOTHING)
     if player.owns >> CRANE & 1:
-        for over in sorted(set(player.built)):
-            if over not in (CRANE, kind) and price(s, seat, kind, over) <= cards + barter_limit(player, over):
-                found.append(over)
+        found += [over for over in sorted(set(player.built)) if can_cover(s, seat, kind, cards, over)]
     return found
+
+
+def can_cover(s: SanJuan, seat: int, kind: int, cards: int, over: int) -> bool:
+    """With a Crane: may `kind` be built on top of `over`, and can it be paid?"""
+    if over in (CRANE, kind):
+        return False
+    if COST[kind] - COST[over] <= cards:
+        return True  # without any discount: the usual case, and quick
+    return price(s, seat, kind, over) <= cards + barter_limit(s.seats[seat], over)
+
+
+def coverable(s: SanJuan, seat: int, kind: int, cards: int) -> bool:
+    """With a Crane: is there a building that `kind` can be built on?"""
+    return any(can_cover(s, seat, kind, cards, over) for over in s.seats[seat].built)
 
 
 # choosing a building -----------------------------------------------------------------------------------------
@@ -127,8 +139,10 @@ def legal_build(s: SanJuan) -> list[Move]:
     moves = [PASS]
     crane = owns >> CRANE & 1
     budget = len(hand) - 1 + (barter_limit(player) if owns >> BLACK_MARKET & 1 else 0)
-    farm = budget + discount(s, seat, 0)
-    other = budget + discount(s, seat, FARMS)
+    if seat == s.chooser:
+        budget += 2 if s.doubled else 1
+    farm = budget + (owns >> DISTILLERY & 1)
+    other = budget + (owns >> MATERIALS_DEPOT & 1)
     last = -1
     for kind in hand:
         if kind == last:
@@ -136,9 +150,9 @@ def legal_build(s: SanJuan) -> list[Move]:
         last = kind
         if owns >> kind & 1:
             continue
-        if COST[kind] <= (farm if kind < FARMS else other) or (crane and ways(s, seat, kind, len(hand) - 1)):
+        if COST[kind] <= (farm if kind < FARMS else other) or (crane and coverable(s, seat, kind, len(hand) - 1)):
             moves.append(BUILD_MOVES[kind])
-    if s.cathedral and (COST[CATHEDRAL] <= other + 1 or (crane and ways(s, seat, CATHEDRAL, len(hand)))):
+    if s.cathedral and (COST[CATHEDRAL] <= other + 1 or (crane and coverable(s, seat, CATHEDRAL, len(hand)))):
         moves.append(BUILD_MOVES[CATHEDRAL])
     return moves
 

@@ -143,7 +143,10 @@ REGISTRY_PRICE: Final = 2
 """The good on a Land registry has its own price."""
 
 
+FULL_DECK: Final[list[int]] = [kind for kind in range(CATHEDRAL) for _ in range(COPIES[kind])]
+BASE_DECK: Final[list[int]] = [kind for kind in FULL_DECK if kind < BASE_KINDS]
+
+
 def deck_kinds(extension: bool) -> list[int]:
     """All cards that are shuffled into the deck, Cathedral excluded: 112, or 141 with the extension."""
-    kinds = CATHEDRAL if extension else BASE_KINDS
-    return [kind for kind in range(kinds) for _ in range(COPIES[kind])]
+    return FULL_DECK[:] if extension else BASE_DECK[:]

@@ -60,7 +60,10 @@ def can_sell(s: SanJuan, player: Player) -> bool:
     if goods.count(EMPTY) == len(goods):
         return False
     low = s.low
-    return any(goods[i] >= 0 and kind >= low for i, kind in enumerate(player.slots))
+    for i, kind in enumerate(player.slots):  # noqa: SIM110 - any() is slower
+        if goods[i] >= 0 and kind >= low:
+            return True
+    return False
 
 
 def good_price(s: SanJuan, kind: int) -> int:
@@ -73,8 +76,9 @@ def legal(s: SanJuan) -> list[Move]:
     player = s.seats[s.to_act]
     moves = [PASS]
     low = s.low
-    for kind, good in zip(player.slots, player.goods, strict=True):
-        if good >= 0 and kind >= low:
+    goods = player.goods
+    for i, kind in enumerate(player.slots):
+        if goods[i] >= 0 and kind >= low:
             low = kind + 1
             moves.append(SELL_MOVES[kind])
     return moves

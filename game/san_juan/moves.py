@@ -55,6 +55,10 @@ STAGES: Final = (
 PASS: Final[Move] = ("pass",)
 BESIDE: Final[Move] = ("beside",)
 CHOOSE_MOVES: Final[list[Move]] = [("choose", role) for role in ROLES]
+CHOICES: Final[list[list[Move]]] = [
+    [move for role, move in enumerate(CHOOSE_MOVES) if not taken >> role & 1] for taken in range(1 << len(ROLES))
+]
+"""The characters to choose from, by the bits of those that are taken."""
 DOUBLE_MOVES: Final[list[Move]] = [("choose", role, "double") for role in ROLES]
 
 
@@ -80,4 +84,10 @@ def pick(cards: list[int], start: int, due: int, words: list[Move]) -> list[Move
 
     Cards are picked from left to right, so that each selection can be made in one order only.
     """
-    return [words[kind] for kind in dict.fromkeys(cards[start : len(cards) - due + 1])]
+    moves = []
+    last = -1
+    for kind in cards[start : len(cards) - due + 1]:
+        if kind != last:
+            moves.append(words[kind])
+            last = kind
+    return moves

@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
 
-def begin(s: SanJuan) -> None:
-    proceed(s)
-
-
 def proceed(s: SanJuan) -> None:
     """The next seat with a free production building, or the end of the phase."""
     players = s.players
@@ -41,7 +37,10 @@ def can_produce(s: SanJuan, player: Player) -> bool:
     if EMPTY not in goods:
         return False
     low = s.low
-    return any(goods[i] < 0 and low <= kind < FARMS for i, kind in enumerate(player.slots))
+    for i, kind in enumerate(player.slots):  # noqa: SIM110 - any() is slower
+        if goods[i] < 0 and low <= kind < FARMS:
+            return True
+    return False
 
 
 def legal(s: SanJuan) -> list[Move]:
@@ -49,8 +48,9 @@ def legal(s: SanJuan) -> list[Move]:
     player = s.seats[s.to_act]
     moves = [PASS]
     low = s.low
-    for kind, good in zip(player.slots, player.goods, strict=True):
-        if good < 0 and low <= kind < FARMS:
+    goods = player.goods
+    for i, kind in enumerate(player.slots):
+        if goods[i] < 0 and low <= kind < FARMS:
             low = kind + 1
             moves.append(PRODUCE_MOVES[kind])
     return moves

@@ -9,6 +9,7 @@ from game.san_juan import adventurer, builder, merchant, new_round, producer, re
 from game.san_juan.cards import KEYS, PUBLISHING_HOUSE
 from game.san_juan.moves import (
     BUILDER,
+    CHOICES,
     CHOOSE,
     CHOOSE_MOVES,
     DOUBLE_MOVES,
@@ -42,8 +43,8 @@ def may_hold_back(s: SanJuan, seat: int) -> bool:
 
 def legal(s: SanJuan) -> list[Move]:
     if s.picks:
-        taken = s.taken
-        return [CHOOSE_MOVES[role] for role in range(len(taken)) if taken[role] < 0]
+        a, b, c, d, e = s.taken
+        return CHOICES[(a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3 | (e >= 0) << 4][:]
     moves = CHOOSE_MOVES[:]
     assert s.to_act is not None
     if may_hold_back(s, s.to_act):
@@ -73,7 +74,7 @@ def apply(s: SanJuan, move: Move) -> None:
     if role == BUILDER:
         builder.begin(s)
     elif role == PRODUCER:
-        producer.begin(s)
+        producer.proceed(s)
     elif role == MERCHANT:
         merchant.begin(s)
     elif role == RECRUITER:

@@ -26,6 +26,7 @@ from random import Random
 from typing import Any, Final
 
 from game.core import Event, Move, Options, Place, Reason, State
+from game.core import rng as generator
 from game.san_juan import (
     builder,
     knowledge,
@@ -43,6 +44,9 @@ from game.san_juan.cards import KEYS
 from game.san_juan.knowledge import SEEN
 from game.san_juan.moves import MERCHANT, OVER, ROLES, STAGES
 from game.san_juan.player import Player
+
+PLACES: Final = 6
+"""Places of a shuffle from one 64-bit number: for 141 cards 43 bits, which leaves 21 for evenness."""
 
 
 class SanJuan(State):
@@ -117,6 +121,18 @@ class SanJuan(State):
         self.bartered: int = 0  # goods given to the Black market; closed (2) once cards are paid
         self.drawn: list[int] = []  # cards that the Recruiter's draw puts up for choice
 
+    def shuffle(self, things: list[int]) -> None:
+        """As everywhere, but with several places from each number: here big decks are shuffled again and again."""
+        rng = self.rng
+        number = 0
+        for i in range(len(things) - 1, 0, -1):
+            if i % PLACES == 0 or not number:
+                rng = generator.advance(rng)
+                number = generator.scramble(rng)
+            number, j = divmod(number, i + 1)
+            things[i], things[j] = things[j], things[i]
+        self.rng = rng
+
     # cards -----------------------------------------------------------------------------------------------
 
     def deal(self, n: int) -> list[int]:
@@ -124,6 +140,8 @@ class SanJuan(State):
         deck = self.deck
         keep = len(deck) - n
         if keep >= 0:
+            if n == 1:
+                return [deck.pop()]
             cards = deck[keep:]
             del deck[keep:]
             return cards
