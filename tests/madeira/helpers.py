@@ -162,6 +162,15 @@ def at_building(s: Madeira, key: str, *seats: int, dice: tuple[int, ...] = (), p
     assert s.stack[-1][0] == T_BUILDING
 
 
+def phase(s: Madeira, which: int, turn: int = -1) -> None:
+    """Go to a phase from its start."""
+    s.phase, s.turn, s.stack = which, turn, []
+    s.passed = list(s.order)
+    s.dice = [0] * len(s.dice)
+    s.run()
+    touch(s)
+
+
 def play(s: Madeira, *moves: Move) -> None:
     for move in moves:
         s.play(move)
