@@ -34,7 +34,9 @@ from game.madeira.state import (
     T_ACT,
     T_PAYOUT,
     T_PUT,
+    T_REPAIR,
     T_SAIL,
+    T_TAKE,
     TO_FIELD,
     Table,
 )
@@ -289,6 +291,13 @@ class Madeira(Table):
 
     def why_not(self, move: Move) -> Reason | None:
         return None if move in self.moves() else reasons.why_not(self, move)
+
+    def obvious(self) -> Move | None:
+        """The only move, also beside windmill moves if those could not add another."""
+        moves = self.moves()
+        if len(moves) > 1 and self.stack[-1][0] in (T_TAKE, T_PUT, T_REPAIR) and moves[1][0] in ("mill", "exchange"):
+            return moves[0]
+        return moves[0] if len(moves) == 1 else None
 
     def to_json(self) -> dict[str, Any]:
         return position.to_json(self)

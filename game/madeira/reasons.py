@@ -1,4 +1,4 @@
-"""Why a move that a person might want is not possible now: keys of the locale pack under `why`."""
+"""Why a move that a person might want is not possible now; the sentences are in the locale pack under `why`."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from game.madeira.wood import access, can_discard, within_reach
 
 
 def _because(key: str, **parameters: Arg) -> Reason:
-    return f"why.{key}", parameters
+    return key, parameters
 
 
 def why_not(s: Table, move: Move) -> Reason | None:

@@ -25,9 +25,10 @@ Places (what moves touch, events travel between and the view draws)
     ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind
     ("score", seat)                           prestige
 
-Events: `piece` is a key of the pack's `piece` table (goods, wood, bread, reals, pirates, prestige, worker, ...) or
-the key of the favour, reward, request or building concerned; `log.<kind>` is the sentence, with the parameters
-%{player}, %{what} (amount and piece, from `amount.<piece>`), %{piece}, %{amount}, %{source} and %{target}.
+Events: `piece` is what moves (a good, wood, bread, reals, pirates, worker, ship, ...) or the key of the favour, reward,
+request, building or origin of prestige concerned; `log.<kind>` of the locale pack is the sentence. Its parameters:
+%{name} the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{amount}, and %{source},
+%{target} the names of the places (`place.<kind>`, with %{of} the name of what the place shows).
 """
 
 from __future__ import annotations

@@ -121,9 +121,9 @@ def test_every_move_has_places_and_every_refusal_an_answer(players: int) -> None
     while s.to_act is not None:
         for move in rng.sample(foreign, 25):
             reason = s.why_not(move)
-            assert reason is None or reason[0].startswith("why.")
+            assert reason is None or isinstance(reason[0], str)
         s.play(rng.choice(s.moves()))
-    assert s.why_not(("pay",)) == ("why.over", {})
+    assert s.why_not(("pay",)) == ("over", {})
 
 
 def test_events_are_told_and_change_nothing() -> None:
