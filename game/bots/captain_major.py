@@ -2,8 +2,8 @@
 
 He weighs positions in prestige: points, what his requests would bring as things stand, his stores, his people and
 ships on the board, and what markers, pirates and hunger will cost. Of every decision he plays each way to the end of
-his own action and takes the best. So he plans for the requests he holds, feeds his people, and shuns the largest share
-of pirates.
+his own action and takes the best. So he plans for the requests he holds, feeds his people, and shuns the largest
+share of pirates.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _choose_turn(s: Madeira, rng: Random) -> Move:
     return _best(s, _fewer_dice([move for move in moves if move[0] in ("die", "pirate", "pass")]), rng)[0]
 
 
-# Which moves are worth a look ----------------------------------------------------------------------------------------
+# Which moves are worth a look -------------------------------------------------------------------------------------
 
 
 def candidates(s: Madeira) -> list[Move]:
@@ -132,7 +132,7 @@ def _fewer_dice(moves: list[Move]) -> list[Move]:
     return [*best.values(), *rest]
 
 
-# What a move leads to ------------------------------------------------------------------------------------------------
+# What a move leads to ---------------------------------------------------------------------------------------------
 
 
 def outcome(s: Madeira, move: Move, seat: int, depth: int) -> float:
@@ -175,7 +175,7 @@ def _action(s: Madeira, seat: int) -> float:
     return best
 
 
-# What a position is worth --------------------------------------------------------------------------------------------
+# What a position is worth -----------------------------------------------------------------------------------------
 
 GOOD_WORTH = (0.45, 0.5, 0.65)
 
@@ -185,7 +185,7 @@ def evaluate(s: Madeira, p: int) -> float:
     if s.phase == OVER:
         totals = s.totals()
         return totals[p] - 0.1 * max(totals)
-    n, r = s.players, max(1, s.round)
+    r = max(1, s.round)
     acting = 6 - r if s.phase <= CHARACTERS else 5 - r  # phases B to come, this one included
     meals = 6 - r if s.phase <= FEEDING else 5 - r
     last = acting == 0 and s.phase > BUILDINGS
@@ -225,7 +225,7 @@ def evaluate(s: Madeira, p: int) -> float:
 
     if acting:
         value += _people(s, p, acting)
-        value += 0.35 * (meals - 1) * ships - 0.3 * (meals - 1) * ships
+        value += 0.05 * (meals - 1) * ships
     value += _favours(s, p, acting)
     if s.phase in (GUILDS, CHARACTERS) and p not in s.passed:
         hand = s.dice[3 * p : 3 * p + 3]

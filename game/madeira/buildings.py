@@ -45,7 +45,7 @@ def _roll(s: Table, b: int) -> None:
         s.chance += 1
     if s.listener is not None:
         name = board.BUILDINGS[b].key
-        s.tell("roll", -1, name, cost(s, b), ("building", name), ("building", name), (pirates(s, b),))
+        s.tell("roll", -1, name, 1, ("building", name), ("building", name), (cost(s, b), pirates(s, b)))
 
 
 def _clear(s: Table) -> None:
@@ -89,7 +89,7 @@ def pay(s: Table) -> None:
     reals = price(s)
     if s.listener is not None:
         name = board.BUILDINGS[s.building].key
-        s.tell("activate", p, name, reals, ("reserve", p), ("building", name))
+        s.tell("activate", p, name, 1, ("reserve", p), ("building", name), (reals,))
     s.pay_reals(p, reals)
     building_action(s, p, s.building, DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
 

@@ -36,7 +36,6 @@ def next_turn(s: Table) -> None:
             s.begin(T_TURN, row, s.rows[row])
             return
     s.order = tuple(s.passed)
-    s.dice = [0] * (3 * n)  # what was not used is put aside
     s.phase = BUILDINGS
     s.building = -1
     s.turn = n
@@ -96,9 +95,9 @@ def place_die(s: Table, move: Move) -> None:
         if bread:
             s.tell("spend", p, "bread", bread, ("reserve", p), ("supply",))
         if move[0] == "die":
-            s.tell("die", p, "die", value, ("die", p, value), ("building", move[2]))
+            s.tell("die", p, "die", 1, ("die", p, value), ("building", move[2]), (value,))
         else:
-            s.tell("pirate_die", p, "pirate_die", value, ("pirate_die", value), ("building", move[2]))
+            s.tell("pirate_die", p, "pirate_die", 1, ("pirate_die", value), ("building", move[2]), (value,))
             s.tell("worker", p, "worker", 1, ("watch",), ("reserve", p))
 
 
@@ -150,8 +149,9 @@ def pass_turn(s: Table, move: Move) -> None:
     i = int(move[1]) - 1
     s.stack.pop()
     s.passed[i] = p
+    s.dice[3 * p : 3 * p + 3] = (0, 0, 0)  # what was not used is put aside
     if s.listener is not None:
-        s.tell("pass", p, "token", i + 1, (), ("order", i + 1))
+        s.tell("pass", p, "token", 1, ("row", s.turn + 1), ("order", i + 1), (i + 1,))
     if move[2] == "reals":
         s.add_reals(p, board.PASS_SPACES[i].reals)
     elif move[2] == "city":

@@ -30,7 +30,7 @@ def begin_round(s: Table) -> None:
     s.rows = [-1] * n
     s.passed = [-1] * n
     if s.listener is not None:
-        s.tell("round", amount=s.round)
+        s.tell("round", detail=(s.round,))
 
 
 def next_choice(s: Table) -> None:

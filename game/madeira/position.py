@@ -195,23 +195,23 @@ def fill(s: Table, data: object) -> None:
         if any(type(arg) is not int or not -1 <= arg < 100 for arg in item[1:]):
             raise r.fail("the numbers of a task must be from -1 to 99")
         s.stack.append((TASKS.index(item[0]), item[1], item[2], item[3]))
-    s.order = tuple(r.ints("order", n, 0, n - 1))
+    s.order = tuple(r.numbers("order", n, 0, n - 1))
     if len(set(s.order)) != n:
         raise r.fail("order must name every seat once")
-    s.rows = r.ints("rows", n, -1, n - 1)
-    s.passed = r.ints("passed", n, -1, n - 1)
+    s.rows = r.numbers("rows", n, -1, n - 1)
+    s.passed = r.numbers("passed", n, -1, n - 1)
     for key, seats in (("rows", s.rows), ("passed", s.passed)):
         present = [seat for seat in seats if seat >= 0]
         if len(set(present)) != len(present):
             raise r.fail(f"{key} names a seat twice")
-    s.row_dice = tuple(r.ints("row_dice", 3 * n, 0, 3))
+    s.row_dice = tuple(r.numbers("row_dice", 3 * n, 0, 3))
     s.offers = [c for row in r.items("offers", n) for c in _count(r, "offers", row, board.REQUESTS)]
     s.characters = tuple(_optional(r, "characters", c, board.CHARACTERS) for c in r.items("characters", 5))
     s.pirate_dice = _counts(r, "pirate_dice", (1, 2, 3))
     s.dice_on = [c for on in r.items("dice_on", 5) for c in _count(r, "dice_on", on, (1, 2, 3))]
-    s.pirate_on = r.ints("pirate_on", 5, 0, 3)
+    s.pirate_on = r.numbers("pirate_on", 5, 0, 3)
     s.field_good = tuple(board.GOODS.index(name) for name in r.names("field_good", board.GOODS, 14))
-    s.field_wood = r.ints("field_wood", 14, 0, 6)
+    s.field_wood = r.numbers("field_wood", 14, 0, 6)
     s.districts = [_optional(r, "districts", name, board.FAVOURS) for name in r.items("districts", 12)]
     for i, favour in enumerate(s.districts):
         if favour < 0:
@@ -231,7 +231,7 @@ def fill(s: Table, data: object) -> None:
 
 
 def _fill_seat(s: Table, p: int, r: Reader) -> None:
-    s.goods[3 * p : 3 * p + 3] = r.ints("goods", 3, 0, PLENTY)
+    s.goods[3 * p : 3 * p + 3] = r.numbers("goods", 3, 0, PLENTY)
     s.wood[p] = r.number("wood", 0, PLENTY)
     s.bread[p] = r.number("bread", 0, PLENTY)
     s.reals[p] = r.number("reals", 0, PLENTY)
@@ -241,7 +241,7 @@ def _fill_seat(s: Table, p: int, r: Reader) -> None:
     s.watch[p] = r.number("watch", 0, board.WORKERS)
     s.plots[p] = _mask(r, "fields", m.FIELD_NAMES)
     s.houses[p] = _mask(r, "houses", m.HOUSE_NAMES)
-    s.colonists[3 * p : 3 * p + 3] = r.ints("colonists", 3, 0, board.WORKERS)
+    s.colonists[3 * p : 3 * p + 3] = r.numbers("colonists", 3, 0, board.WORKERS)
     workers = s.reserve[p] + s.watch[p] + s.plots[p].bit_count() + s.houses[p].bit_count()
     if workers + sum(s.colonists[3 * p : 3 * p + 3]) != board.WORKERS:
         raise r.fail(f"a player has {board.WORKERS} workers")
@@ -249,13 +249,13 @@ def _fill_seat(s: Table, p: int, r: Reader) -> None:
     s.docks[p] = _mask(r, "ships", m.SPACE_NAMES[: m.SPACES])
     if s.fleet[p] + s.docks[p].bit_count() != board.SHIPS:
         raise r.fail(f"a player has {board.SHIPS} ships")
-    for b, count in enumerate(r.ints("markers", 5, 0, 3)):
+    for b, count in enumerate(r.numbers("markers", 5, 0, 3)):
         s.markers[s.players * b + p] = count
     s.dice[3 * p : 3 * p + 3] = _counts(r, "dice", (1, 2, 3))
     s.up[p] = _mask(r, "up", board.FAVOURS)
     s.down[p] = _mask(r, "down", board.FAVOURS)
     s.requests[5 * p : 5 * p + 5] = _counts(r, "requests", board.REQUESTS)
-    s.tally[10 * p : 10 * p + 10] = r.ints("tally", 10, -PLENTY, PLENTY)
+    s.tally[10 * p : 10 * p + 10] = r.numbers("tally", 10, -PLENTY, PLENTY)
     if min(s.tally[10 * p : 10 * p + 9]) < 0 or s.prestige(p) < 0:
         raise r.fail("prestige cannot be negative during play")
     r.done()
@@ -384,14 +384,14 @@ def _check_dice(s: Table, r: Reader) -> None:
             hand = s.row_dice[3 * row : 3 * row + 3] if row >= 0 else ()
             right = markers[p] == 0 and [hand.count(v) for v in (1, 2, 3)] == s.dice[3 * p : 3 * p + 3]
         elif s.phase == CHARACTERS:
-            right = markers[p] + hands[p] == 3
+            right = markers[p] <= 3 and hands[p] == (0 if p in s.passed else 3 - markers[p])
         else:
             right = hands[p] == 0 and markers[p] <= (3 if s.phase == BUILDINGS else 0)
         if not right:
             raise r.fail(f"seat {p} has a wrong number of dice or markers")
     if s.phase == CHARACTERS:
         for value in range(3):
-            if sum(s.dice[value::3]) + sum(s.dice_on[value::3]) != s.row_dice.count(value + 1):
+            if sum(s.dice[value::3]) + sum(s.dice_on[value::3]) > s.row_dice.count(value + 1):
                 raise r.fail("the guild dice do not show what was rolled")
     if s.phase == GUILDS and any(s.pirate_on):
         raise r.fail("the pirate dice are on the Watch")

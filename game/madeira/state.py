@@ -25,10 +25,12 @@ Places (what moves touch, events travel between and the view draws)
     ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind
     ("score", seat)                           prestige
 
-Events: `piece` is what moves (a good, wood, bread, reals, pirates, worker, ship, ...) or the key of the favour, reward,
-request, building or origin of prestige concerned; `log.<kind>` of the locale pack is the sentence. Its parameters:
-%{name} the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{amount}, and %{source},
-%{target} the names of the places (`place.<kind>`, with %{of} the name of what the place shows).
+Events: `piece` is what moves (a good, wood, bread, reals, pirates, worker, ship, ...) or the key of the favour,
+reward, request, building or origin of prestige concerned; `detail` starts with the number that matters (round, row,
+value of a die, place in the turn order, level of the mill, reals to pay). `log.<kind>` of the locale pack is the
+sentence: %{name} is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number}
+that number (%{count} where it has plural forms), %{source} and %{target} are the names of the places (`place.<kind>`,
+in which %{of} is the name of what lies there).
 """
 
 from __future__ import annotations
@@ -233,7 +235,7 @@ class Table(State):
         if self.mill[seat] < board.MILL_TOP:
             self.mill[seat] += 1
             if self.listener is not None:
-                self.tell("raise", seat, "mill", self.mill[seat], ("mill", seat), ("mill", seat))
+                self.tell("raise", seat, "mill", 1, ("mill", seat), ("mill", seat), (self.mill[seat],))
 
     def tell(
         self,

@@ -43,7 +43,7 @@ def use_mill(s: Table, move: Move) -> None:
         s.mill[p] -= 1
         reals = REALS_FOR_LEVEL
         if s.listener is not None:
-            s.tell("lower", p, "mill", s.mill[p], ("mill", p), ("mill", p))
+            s.tell("lower", p, "mill", 1, ("mill", p), ("mill", p), (s.mill[p],))
     else:
         s.score_points(p, -1, S_WINDMILL)
         reals = REALS_FOR_POINT

@@ -295,3 +295,9 @@ def test_the_turn_order_has_as_many_spaces_as_players() -> None:
     for players in (2, 3):
         s = characters_phase(players)
         assert max(move[1] for move in s.moves() if move[0] == "pass") == players
+
+
+def test_dice_left_when_passing_are_put_aside() -> None:
+    s = characters_phase(4)
+    play(s, ("die", 1, "alfandega"), ("done",), ("pass", 1, "reals"))
+    assert s.dice[3 * BLUE : 3 * BLUE + 3] == [0, 0, 0] and s.dice[:3] == [0, 1, 1]
