@@ -45,6 +45,7 @@ from game.madeira.state import (
 
 NOISE = 0.01  # so that equal moves are not always decided the same way
 PATIENCE = 0.3  # what a favour or the windmill must gain before a die is placed
+WORKER = 0.7  # about what placing a worker gains
 
 # Tasks in the middle of an action: such a position is worth what its best end is worth.
 INNER = {T_ACT, T_TAKE, T_PUT, T_SAIL, T_REWARD, T_SUPPORT, T_FLIP, T_EXTRA, T_LADY, T_BISHOP, T_WOOD, T_COFFERS}
@@ -151,8 +152,10 @@ def outcome(s: Madeira, move: Move, seat: int, depth: int) -> float:
         return evaluate(after, seat)
     if task == T_ACT:
         return _action(after, seat)
-    if task in (T_TAKE, T_SAIL) and depth < 2 and after.stack[-1][3 if task == T_TAKE else 2] >= 0:
-        return outcome(after, after.moves()[0], seat, 0)  # a second worker or ship is not looked at yet
+    if (task == T_SAIL and after.stack[-1][2] >= 0) or (task == T_TAKE and depth < 2 and after.stack[-1][3] >= 0):
+        return outcome(after, after.moves()[0], seat, 0)  # a second ship or worker is not looked at yet
+    if task == T_TAKE and depth == 0:
+        return outcome(after, after.moves()[0], seat, 0) + WORKER  # the worker that a reward would place
     replies = candidates(after)
     if task == T_WOOD:
         replies = replies[:1]

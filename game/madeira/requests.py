@@ -98,13 +98,10 @@ def city_prestige(s: Table, p: int, city: int) -> int:
 
 def majority(s: Table, city: int) -> int:
     """Who has most pieces in a city; the neutral citizens are one more player, the right-most piece breaks a tie."""
-    best, best_mask, winner = 0, 0, -1
-    for owner in range(s.players + 1):
-        mask = s.houses[owner] >> 12 * city & m.CITY_BITS
-        count = mask.bit_count()
-        if count > best or (count == best and mask > best_mask):
-            best, best_mask, winner = count, mask, owner
-    return winner
+    masks = [houses >> 12 * city & m.CITY_BITS for houses in s.houses]
+    ranks = [mask.bit_count() << 12 | mask for mask in masks]  # the right-most space is the highest bit
+    best = max(ranks)
+    return ranks.index(best) if best else -1
 
 
 def coffers_moves(s: Table) -> list[Move]:
