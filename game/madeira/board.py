@@ -112,8 +112,10 @@ CITIES = (
     City("funchal", "reals", 12, 6, PRINTED, PRINTED),
     City("machico", "wood", 15, 7, PRINTED, RECONSTRUCTED),
 )
+CITY_INCOME_MARK = PRINTED
 SPACES_PER_CITY = 12  # six districts of two spaces, numbered from the left
 BUILT_DISTRICTS = 2  # the two left-most
+CITY_SIZE_MARK = PRINTED
 DISTRICT_WOOD = (2, 3, 4, 5)  # districts 3 to 6; the range is printed, which end is the cheap one is not
 DISTRICT_WOOD_MARK = DERIVED
 CITIZEN_SPACE = 4  # the right-most space of the built districts
@@ -255,6 +257,10 @@ PIRATE_LOSS_MARK = PRINTED
 PIRATE_LIMIT = 20  # one more point is lost for each pirate above
 REALS_PER_POINT = 5
 HONOUR = 4
+END_MARK = PRINTED
+
+
+WOOD_PRICE_MARK = PRINTED  # up to six pieces; beyond, the row is continued
 
 
 def wood_price(pieces: int) -> int:

@@ -62,6 +62,8 @@ def _die(s: Table, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_TURN:
         return _because("not_now")
     p, value, b = s.seat, int(move[1]), m.BUILDING[str(move[2])]
+    if not 1 <= value <= 3:
+        return None
     if move[0] == "pirate":
         if not any(s.pirate_dice):
             return _because("no_pirate_dice")

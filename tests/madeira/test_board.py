@@ -28,6 +28,31 @@ def test_every_value_is_marked() -> None:
     assert set(marks) == MARKS and len(marks) > 100
 
 
+def test_no_value_is_without_a_mark() -> None:
+    """Every constant of the table is a list of names, carries marks in its rows, or shares the mark of its group."""
+    names = {"GOODS", "WHEAT", "SUGAR", "WINE", "GUILDS", "BLUE", "GREEN", "ORANGE", "PURPLE", "CHARACTERS"}
+    names |= {"REQUESTS", "TRADE_ROUTES", "EXPEDITIONS", "GUILD_INFLUENCE", "URBANISATION", "COFFERS"}
+    rows = {"FIELDS", "BUILDINGS", "CITIES", "COLONIES", "LANDINGS", "MARKETS", "PASS_SPACES"}
+    groups = {
+        "BUILDING_ACTIONS": ("MOINHO_BREAD", "CAPITANIA_PRESTIGE", "MOVES_BY_WORKERS"),
+        "CITY_SIZE": ("SPACES_PER_CITY", "BUILT_DISTRICTS"),
+        "REQUESTS": ("REQUESTS_OF_EACH",),
+        "REQUEST_VALUES": ("REQUEST_SHIPS", "FAVOUR_PRESTIGE", "COFFERS_LIMIT"),
+        "FAVOUR_EFFECTS": ("FAVOURS",),
+        "ROYAL_SETS": ("ROYAL_A", "ROYAL_B"),
+        "MILL_ENDS": ("MILL_BOTTOM", "MILL_TOP"),
+        "START": ("WORKERS", "SHIPS", "START_WATCH", "START_GOODS", "START_BREAD", "START_REALS", "POSITION_REALS"),
+        "END": ("PIRATE_LIMIT", "REALS_PER_POINT", "HONOUR"),
+    }
+    grouped = {name for group in groups.values() for name in group}
+    assert all(getattr(board, f"{group}_MARK") in MARKS for group in groups)
+    for name in dir(board):
+        if not name.isupper() or name.startswith("_") or name.endswith(("_MARK", "_MARKS")) or name.lower() in MARKS:
+            continue
+        own = hasattr(board, f"{name}_MARK") or hasattr(board, f"{name}_MARKS")
+        assert own or name in names | rows | grouped, name
+
+
 def test_example_region_1_has_a_vineyard_a_wheat_field_and_two_convertible_fields_under_three_wood() -> None:
     region = [field for field in board.FIELDS if field.region == 1]
     assert Counter((field.good, field.becomes is not None, field.wood[0]) for field in region) == Counter(

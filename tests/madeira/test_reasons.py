@@ -52,6 +52,7 @@ def test_dice() -> None:
     s.pirate_dice = [0, 1, 1]
     touch(s)
     assert s.why_not(("die", 1, "alfandega")) == ("no_such_die", {"value": 1})
+    assert s.why_not(("die", 0, "alfandega")) is None
     assert s.why_not(("die", 2, "alfandega")) == ("full", {"limit": 4})
     assert s.why_not(("pirate", 3, "casa")) == ("one_pirate_die", {})
     assert s.why_not(("pirate", 1, "alfandega")) == ("no_such_die", {"value": 1})
