@@ -21,6 +21,7 @@ BOTS: dict[str, dict[str, str]] = {
         "steward": "steward:choose",
     },
     "san_juan": {"clerk": "clerk:choose"},
+    "madeira": {"captain-major": "captain_major:choose"},
 }
 """Game, bot, and where it lives: "module:function" in this package; weakest first."""
 
