@@ -99,13 +99,12 @@ def keep(s: SanJuan, seat: int) -> None:
     hand.sort()
     s.due -= 1
     if s.listener is not None:
-        key = KEYS[kind]
-        s.listener(Event("keep", seat, key, 1, ("drawn", seat, key), ("hand", seat, key), (), seat))
+        s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
     if not s.due:
         for kind in s.drawn:
             s.discard.append(kind | 1 << seat + knowledge.SEEN)
             if s.listener is not None:
-                s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat, KEYS[kind]), ("discard",), (), seat))
+                s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat), ("discard",), (), seat))
         s.drawn = []
 
 

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from game.bots import find_bot
-from game.core import find
+from game.core import Event, find
+from game.core import public as seen_by
 from game.san_juan import knowledge, position
 from game.san_juan.cards import KEYS, KIND
 from game.san_juan.knowledge import KIND_BITS, SEEN
@@ -280,6 +281,31 @@ def test_how_far_another_seat_has_picked_is_not_shown():
     run(s2, "choose builder", "build statue", "pay canal")
     assert s.view(1, Random(1)).start == s2.view(1, Random(1)).start == 0
     assert s2.start == s2.view(0, Random(1)).start > 0
+
+
+def test_events_tell_the_others_nothing_hidden():
+    """Two worlds, the same public moves: what seat 1 hears of seat 0 does not depend on seat 0's cards."""
+    heard: list[list[Event]] = []
+    for hand, word in (("statue 2*canal hero", "canal"), ("statue 2*chapel villa", "chapel")):
+        s = table("corn_farm chapel", "corn_farm", hands=(hand,))
+        mine: list[Event] = []
+        s.listener = mine.append
+        run(s, "choose builder", "build statue", f"pay {word}", f"pay {word}")
+        heard.append([seen_by(event, 1) for event in mine])
+        assert [event.piece for event in mine if event.kind == "pay"] == [word, word]
+    assert heard[0] == heard[1]
+    for players in (2, 3):
+        events: list[Event] = []
+        s = GAME.new(players, 3, {"extension": True, "choose_hand": True})
+        s.listener = events.append
+        rng = Random(3)
+        while s.to_act is not None:
+            s.play(rng.choice(s.moves()))
+        secret = [event for event in events if event.eyes >= 0]
+        assert secret
+        for event in secret:
+            other = seen_by(event, (event.eyes + 1) % players)
+            assert not set(KEYS) & {other.piece, *other.detail, *other.source, *other.target}
 
 
 def test_clerk_never_fails_and_beats_chance():
