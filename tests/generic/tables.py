@@ -82,4 +82,11 @@ def secrets(data: Any, seat: int) -> dict[str, Any]:
         return {"deck": data["deck"], **hands}
     if data["game"] == "puerto_rico":
         return {f"achievements {i}": one.get("aims") for i, one in enumerate(data["boards"]) if i != seat}
+    if data["game"] == "san_juan":  # the cards that stand for goods are known to nobody
+        found = {"deck": data["deck"], "discard": data["discard"]}
+        for i, one in enumerate(data["seats"]):
+            found[f"goods {i}"] = [card for card in one["goods"] if card]
+            if i != seat:
+                found |= {f"hand {i}": one["hand"], f"chapel {i}": one["chapel"]}
+        return found
     return {}
