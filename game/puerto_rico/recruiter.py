@@ -244,7 +244,7 @@ def legal_placing(s: Position) -> list[Move]:
     board = s.boards[seat]
     idle = board.idle + board.idle_nobles
     free = board.free_circles()
-    if idle > 0 and idle >= free > 0 and not (s.noble and (idle_mixed(board) or minds_who(board))):
+    if idle > 0 and idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
         return [m.FILL]
     found = []
     if not s.passes:
