@@ -145,7 +145,7 @@ def start_shipping(s: Position) -> None:
 
 def watch_points(s: Position) -> None:
     """The last point token is gone: the game ends with this Captain's phase (`special`) or its round."""
-    if s.points == 0:
+    if s.drained or s.points == 0:
         announce_end(s, "points")
 
 

@@ -120,6 +120,7 @@ def write(s: Position) -> dict[str, Any]:
         "office": s.office,
         "reserve": s.reserve,
         "points": s.points,
+        "drained": s.drained or s.points == 0,
         "supply": _counts(s.supply),
         "ships": [
             {"size": s.ship_size[i], "good": _good(s.ship_good[i]), "load": s.ship_load[i]}
@@ -246,6 +247,7 @@ def read(s: Position, data: Mapping[str, object]) -> None:
     s.office = r.number("office", 0, 999)
     s.reserve = r.number("reserve", 0, 999)
     s.points = r.number("points", 0, 999)
+    s.drained = r.flag("drained") or s.points == 0
     s.supply = _read_counts(r.child("supply"))
     _read_ships(s, r)
     s.house = [GOODS.index(name) for name in r.names("house", GOODS)]

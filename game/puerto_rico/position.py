@@ -361,6 +361,7 @@ class Position(State):
         "costs",
         "cursor",
         "discard",
+        "drained",
         "edition",
         "ending",
         "extended",
@@ -423,6 +424,8 @@ class Position(State):
         self.office: int = 0
         self.reserve: int = 0
         self.points: int = 0
+        self.drained: bool = False
+        """Whether the last point has been taken: one that comes back from the Black market changes nothing."""
         self.supply: list[int] = []
         self.ship_size: list[int] = []
         self.ship_good: list[int] = []
@@ -481,6 +484,7 @@ class Position(State):
         new.office = self.office
         new.reserve = self.reserve
         new.points = self.points
+        new.drained = self.drained
         new.supply = self.supply[:]
         new.ship_size = self.ship_size
         new.ship_good = self.ship_good[:]
@@ -530,6 +534,8 @@ class Position(State):
         if points > 0:
             self.boards[seat].vp += points
             self.points = max(0, self.points - points)
+            if self.points == 0:
+                self.drained = True
             if self.listener is not None:
                 self.tell("points", seat, "point", points, source, ("vp", seat), (cause,))
 

@@ -36,7 +36,7 @@ from game.puerto_rico import (
 )
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import SET_UP
-from game.puerto_rico.position import OPENING, OVER, PRODUCING, RECRUITING, Position
+from game.puerto_rico.position import OPENING, OVER, RECRUITING, Position
 from game.puerto_rico.setup import OPTIONS, lay_table
 
 
@@ -151,7 +151,7 @@ class PuertoRico(Position):
         if self.options["achievements"] != "none":
             achievements.redeal(new, seat, rng)
         if self.autos:
-            deck = list(self.x.deck)
+            deck = sorted(self.x.deck)
             rng.shuffle(deck)
             new.x.deck = tuple(deck)
         return new
@@ -179,10 +179,10 @@ class PuertoRico(Position):
     def obvious(self) -> Move | None:
         """To produce, to take the workers on offer, to fill every circle: hardly anybody would not."""
         moves = self.moves()
-        if self.phase == PRODUCING and self.step == producer.PRODUCE:
+        if m.PRODUCE in moves:
             return m.PRODUCE
-        if self.phase == RECRUITING and self.step != recruiter.PLACING:
-            return moves[0]
+        if self.phase == RECRUITING and self.step in (recruiter.PRIVILEGE, recruiter.JOINING, recruiter.VILLAS):
+            return moves[0] if moves[0] != m.PASS else None
         return moves[0] if len(moves) == 1 else None
 
 

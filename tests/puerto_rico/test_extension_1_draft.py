@@ -233,7 +233,7 @@ def test_bans_and_cap_belong_to_the_special_edition(edition, options):
     "options", [{"pair_ban": "hacienda_sawmill"}, {"pair_ban": "villa_tailor"}, {"tailor_cap": True}]
 )
 def test_bans_and_cap_need_their_buildings(options):
-    with pytest.raises(OptionError, match="needs (new_buildings|bourgeois) to be True"):
+    with pytest.raises(OptionError, match=r"needs (new_buildings|bourgeois) to be True"):
         game(4, **options)
 
 

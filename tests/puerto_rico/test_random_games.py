@@ -53,7 +53,6 @@ def numbers(value):
 @every_table
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_position_is_one_that_load_accepts(players, edition, seed):
-    rounds = 0
     for s, _ in walk(players, edition, seed):
         data = s.to_json()
         assert load(data) == s
@@ -61,9 +60,7 @@ def test_every_position_is_one_that_load_accepts(players, edition, seed):
         assert min(taken) >= -1
         assert min(numbers(data)) >= 0
         assert s.market == load(s.to_json()).market
-        rounds = s.round
-    assert rounds > 2
-    assert s.ending in ("workers", "city", "points")
+    assert s.to_act is None and s.ending in ("workers", "city", "points")
 
 
 @every_table
@@ -147,9 +144,11 @@ ALL_EVENTS = {
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_events_tell_where_every_crate_worker_tile_and_building_went(edition):
+    last_call = "last_phase" if edition == "special" else "last_round"
+    known = ALL_EVENTS | {last_call}
     kinds = set()
-    for players in COUNTS:
-        for seed in (4, 5, 7, 9):
+    for seed in range(4, 24):
+        for players in COUNTS:
             heard: list[Event] = []
             before = last = None
             for s, move in walk(players, edition, seed, heard.append):
@@ -158,8 +157,9 @@ def test_events_tell_where_every_crate_worker_tile_and_building_went(edition):
                 kinds |= {e.kind for e in heard}
                 heard.clear()
                 before, last = pieces(s), move
-    last_call = "last_phase" if edition == "special" else "last_round"
-    assert kinds == ALL_EVENTS | {last_call}
+        if seed >= 7 and kinds == known:  # luck decides how soon every event has been heard
+            break
+    assert kinds == known
 
 
 def moved(before, heard):

@@ -21,7 +21,7 @@ SURPLUS: Final = 6  # crates that find no ship at once
 BULK: Final = 7  # crates of the most plentiful kind
 INDUSTRY: Final = 8  # worth of the Factory's coins
 COINS: Final = 9  # worth of a coin in every phase
-SMALL_TEAM: Final = 10  # people still to come
+HIRED_YET: Final = 10  # people still to come
 # What large buildings count, as it will be at the end.
 GUILDS: Final = 11
 LAND: Final = 12
@@ -136,7 +136,5 @@ GROWTH: Final = 0.12
 
 SHARED: Final = 0.25
 """A crate's place on a ship that is taken from another, or left to one."""
-REPLY: Final = 0.0
-"""How much the next player's best answer counts."""
 OTHERS: Final = 1.0
 """How much the others' average gain counts against one's own."""

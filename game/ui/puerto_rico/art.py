@@ -21,7 +21,7 @@ def good_picture(key: str) -> str:
 
 
 def land_picture(key: str) -> str:
-    return f"{FOLDER}/land_{key}"
+    return f"{FOLDER}/land_{'forest' if key.startswith('forest') else key}"
 
 
 def role_picture(key: str) -> str:
@@ -89,9 +89,9 @@ def land_tile(p: Painter, r: Rect, key: str, hand: int, dim: bool = False) -> No
     if hand >= 0 and r.w > 30:
         p.shadow(r, radius, 2, 0.3)
     p.picture(land_picture(key), r, 0.5 if dim else 1.0)
-    if hand == 1:
+    if hand > 0:
         side = r.w * 0.56 if r.w < 30 else r.w * 0.5
-        p.picture(f"{FOLDER}/worker", Rect(r.right - side * 1.02, r.bottom - side * 1.05, side, side))
+        p.picture(person(hand), Rect(r.right - side * 1.02, r.bottom - side * 1.05, side, side))
 
 
 def plot(p: Painter, r: Rect) -> None:
@@ -152,12 +152,17 @@ def mini_building(p: Painter, r: Rect, key: str, large: bool) -> None:
     p.box(r, None, 3, "stone_dark" if family(key) == "sugar" else band_tone(key, large), 1.6)
 
 
-def circle(p: Painter, r: Rect, filled: bool) -> None:
-    """A place for a worker."""
+def person(kind: int) -> str:
+    """The picture of a worker (1) or a bourgeois (2)."""
+    return f"{FOLDER}/{'bourgeois' if kind == 2 else 'worker'}"
+
+
+def circle(p: Painter, r: Rect, who: int) -> None:
+    """A place for a worker; `who` stands in it: nobody (0), a worker, a bourgeois."""
     p.disc(r.centerx, r.centery, r.w / 2, "paper_white", "ink", max(0.8, r.w * 0.07))
-    if filled:
+    if who:
         d = r.w * 0.02
-        p.picture(f"{FOLDER}/worker", Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d))
+        p.picture(person(who), Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d))
 
 
 def cost_disc(p: Painter, r: Rect, tone: str = "brass") -> None:

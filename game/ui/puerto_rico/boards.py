@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core import Place
-from game.puerto_rico.data import BUILDINGS, CITY_SPACES, GOODS, KEYS, LANDS, LARGE, PLOTS, WHARF
-from game.puerto_rico.position import Player, Position
+from game.puerto_rico.data import BUILDINGS, CITY_SPACES, GOODS, KEYS, LANDS, LARGE, PLOTS, SMALL_WHARF, WHARF
+from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, grid, inset, rows
 from game.ui.puerto_rico import art, tips, words
@@ -96,7 +96,7 @@ def city(scene: Scene, seat: int, rect: Rect, across: int, gap: float, keyed: bo
         nodes.append(_building(scene, seat, b, at[b], keyed))
     if keyed and state.to_act == seat and free:
         # Where a building that is bought now will stand: its piece must know where to fly.
-        for b in range(len(KEYS)):
+        for b in state.kinds:
             if board.staff[b] < 0:
                 nodes.append(Node(("city", seat, KEYS[b]), free[0]))
     return nodes
@@ -119,6 +119,7 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     node.tip = tips.building(state, b, seat, ctx)
     count = BUILDINGS[b].circles
     staff = state.boards[seat].staff[b]
+    nobles = state.boards[seat].nobles[b] if state.boards[seat].nobles else 0
     side = min(cell.w / (count + 0.6), (cell.h - band) * (0.42 if named else 0.46), 26 if named else 15)
     wide = side * count + 2 * (count - 1)
     x = cell.centerx - wide / 2 if not named else cell.right - wide - 4
@@ -126,7 +127,8 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     for j in range(count):
         spot = Rect(x + j * (side + 2), y, side, side)
         mine: Place = ("circle", seat, key, j) if keyed and scene.circles and seat == state.to_act else ()
-        node.add(Node(mine, spot, (art.circle, j < staff), shape="round"))
+        who = 0 if j >= staff else BOURGEOIS if j < nobles else WORKER
+        node.add(Node(mine, spot, (art.circle, who), shape="round"))
     return node
 
 
@@ -205,11 +207,14 @@ def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
         shape="round",
     )
     node.tip = tips.seat(state, seat, scene.viewer, ctx)
-    idle = state.boards[seat].idle
-    if idle:
+    board = state.boards[seat]
+    for who, idle in ((BOURGEOIS, board.idle_nobles), (WORKER, board.idle)):
+        if not idle:
+            continue
         side = max(19.0, rect.h * 0.56)
-        spot = Rect(rect.right - side * 0.4, rect.bottom - side * 0.94, side, side)
-        worker = Node((), spot, (draw.image, "puerto_rico/worker"))
+        x = rect.right - side * 0.4 if who == WORKER else rect.x - side * 0.3
+        spot = Rect(x, rect.bottom - side * 0.94, side, side)
+        worker = Node((), spot, (draw.image, art.person(who)))
         label = Rect(spot.right - side * 0.36, spot.y - side * 0.04, side * 0.56, side * 0.56)
         number = Node((), label, (art.tag, "terracotta_dark", 1.0))
         worker.add(number.write(str(idle), label, side * 0.5, "small_bold", "paper_white", "center", least=7))
@@ -228,14 +233,19 @@ def governor(scene: Scene, seat: int, face: Rect, keyed: bool) -> Node:
     return node
 
 
-def private_ship(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node | None:
+def ships(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
+    """The private ships of a player, beside one another."""
     board = scene.state.boards[seat]
-    if board.staff[WHARF] < 0:
-        return None
-    alpha = 1.0 if board.staff[WHARF] > 0 and not board.shipped else 0.4
-    node = Node(("private", seat) if keyed else (), rect, (draw.image, "puerto_rico/private_ship", alpha), radius=5)
-    node.tip = tips.private(scene.state, seat)
-    return node
+    owned = [b for b in (WHARF, SMALL_WHARF) if board.staff[b] >= 0]
+    nodes = []
+    for b, cell in zip(owned, columns(rect, [0] * len(owned), 2), strict=True):
+        name = "private" if b == WHARF else "small_private"
+        away = board.shipped if b == WHARF else board.barged
+        picture = (draw.image, f"puerto_rico/{name}_ship", 1.0 if board.staff[b] > 0 and not away else 0.4)
+        node = Node((name, seat) if keyed else (), cell, picture, radius=5)
+        node.tip = tips.private(scene.state, seat, name, away)
+        nodes.append(node)
+    return nodes
 
 
 # whole boards ---------------------------------------------------------------------------------------------
@@ -269,10 +279,11 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
         root.add(node)
     x += purse_wide + 8
     right = strip.right
-    ship = private_ship(scene, seat, Rect(right - high * 1.5, strip.y, high * 1.5, high), keyed)
-    if ship is not None:
-        root.add(ship)
-        right = ship.rect.x - 6
+    fleet = sum(1 for b in (WHARF, SMALL_WHARF) if state.boards[seat].staff[b] >= 0)
+    if fleet:
+        dock = Rect(right - high * 1.5 * fleet, strip.y, high * 1.5 * fleet, high)
+        root.add(*ships(scene, seat, dock, keyed))
+        right = dock.x - 6
     shelf = Rect(x, strip.y, right - x, high)
     root.add(Node((), shelf, (art.well,)))
     root.add(*goods(scene, seat, columns(inset(shelf, 6, 2), [0] * 5, 6), keyed))
@@ -319,8 +330,11 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
     if body.h > body.w * 1.6:
         line, fields, town = rows(body, [36, (body.w - 3 * gap) * 0.75 + 2 * gap, 0], 8)
         root.add(Node((), line, (art.well,)))
-        cells = columns(inset(line, 4, 2), [0] * (6 if state.boards[seat].staff[WHARF] >= 0 else 5), 2)
-        root.add(*goods(scene, seat, cells[:5], True), private_ship(scene, seat, cells[-1], True))
+        board = state.boards[seat]
+        cells = columns(
+            inset(line, 4, 2), [0] * (6 if max(board.staff[WHARF], board.staff[SMALL_WHARF]) >= 0 else 5), 2
+        )
+        root.add(*goods(scene, seat, cells[:5], True), *ships(scene, seat, cells[-1], True))
         across = 3
     else:
         # Pictures of buildings are wider than high: the city gets rows of that shape, the land what is left.
@@ -341,6 +355,4 @@ def _shelf(scene: Scene, seat: int, rect: Rect) -> list[Node]:
     high = min(rect.h, 96.0)
     at = Rect(rect.x, rect.centery - high / 2, rect.w, high)
     cells = grid(inset(at, 3, 1), 2, 3, 2)
-    nodes: list[Node | None] = [Node((), at, (art.well,)), *goods(scene, seat, cells[:5], True)]
-    nodes.append(private_ship(scene, seat, cells[5], True))
-    return [node for node in nodes if node is not None]
+    return [Node((), at, (art.well,)), *goods(scene, seat, cells[:5], True), *ships(scene, seat, cells[5], True)]

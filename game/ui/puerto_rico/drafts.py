@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core import IllegalMove, Move, Place, State
 from game.puerto_rico import captain, recruiter
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CIRCLES, GOODS, INDEX
+from game.puerto_rico.data import CIRCLES, GOODS, INDEX, KEYS
 from game.puerto_rico.people import CITY
-from game.puerto_rico.position import RECRUITING, STORING, WORKER, Player
+from game.puerto_rico.position import BOURGEOIS, NO_CIRCLE, RECRUITING, STORING, WORKER, Player
 from game.puerto_rico.state import PuertoRico
 from game.ui.draft import Draft
 
@@ -16,6 +16,8 @@ def draft(state: State) -> Draft | None:
     """The draft for the decision at hand, if it is one of the two."""
     if not isinstance(state, PuertoRico) or state.to_act is None or len(state.moves()) < 2:
         return None
+    if state.extended and state.x.bonus:
+        return None  # workers won at the festival come in between
     if state.phase == RECRUITING and state.step == recruiter.PLACING:
         return Workers(state)
     if state.phase == STORING and not midway(state):
@@ -30,19 +32,22 @@ def midway(state: State) -> bool:
     if state.phase == RECRUITING and state.step == recruiter.PLACING:
         return bool(state.passes or state.cursor)
     if state.phase == STORING:
-        return any(state.made) or state.cursor != captain.warehouse_kinds(state, state.to_act)
+        seat = state.to_act
+        whole, single = captain.warehouse_kinds(state, seat), captain.single_crates(state, seat)
+        return any(state.made) or (state.cursor, state.passes) != (whole, single)
     return False
 
 
 class Workers(Draft):
     """A click on a worker sends it to the portrait, a click on a free circle places one; or drag from circle to
-    circle."""
+    circle. With bourgeois, a click on the portrait chooses who goes next."""
 
     def __init__(self, state: PuertoRico) -> None:
         super().__init__(state, state.copy())
         assert state.to_act is not None
         self.real = state
         self.seat = state.to_act
+        self.hand = WORKER if state.boards[state.to_act].idle else BOURGEOIS
         self.extra = {"circles": True}
         self._lit: set[Place] | None = None  # asked for every node under the pointer
 
@@ -52,112 +57,142 @@ class Workers(Draft):
         assert isinstance(trial, PuertoRico)
         return trial.boards[self.seat]
 
-    def _filled(self, place: Place) -> bool | None:
-        """Whether somebody is at a place; None if it is no circle of this player."""
-        board = self.board
-        if len(place) > 1 and place[1] != self.seat:
-            return None
-        if place[0] == "land" and int(place[2]) < len(board.land):
-            return bool(board.hands[int(place[2])])
-        if place[0] == "circle":
-            return bool(int(place[3]) < board.staff[INDEX[str(place[2])]])
-        return None
+    @property
+    def portrait(self) -> Place:
+        return ("portrait", self.seat)
 
-    def _group(self, place: Place) -> int:
-        if place[0] == "land":
-            return int(self.board.land[int(place[2])])
-        return CITY + INDEX[str(place[2])]
+    def who(self, place: Place) -> int:
+        """Who stands at a place: 0 nobody, WORKER, BOURGEOIS; -1 if it is no circle of this player."""
+        board = self.board
+        if len(place) < 3 or place[1] != self.seat:
+            return -1
+        if place[0] == "land" and int(place[2]) < len(board.land):
+            return board.hands[int(place[2])]
+        if place[0] == "circle":
+            b, j = INDEX[str(place[2])], int(place[3])
+            if j >= board.staff[b]:
+                return 0
+            return BOURGEOIS if board.nobles and j < board.nobles[b] else WORKER
+        return -1
+
+    def waiting(self) -> int:
+        """Who is placed next: the kind in hand, else the other; 0 if nobody waits."""
+        idle = {WORKER: self.board.idle, BOURGEOIS: self.board.idle_nobles}
+        for kind in (self.hand, WORKER, BOURGEOIS):
+            if idle[kind]:
+                return kind
+        return 0
 
     def _liftable(self, place: Place) -> bool:
-        """The rules let workers be lifted, or this one was placed in the trial itself."""
-        group = self._group(place)
-        now = recruiter.people_by_group(self.board, WORKER)
-        was = recruiter.people_by_group(self.real.boards[self.seat], WORKER)
-        return recruiter.may_lift(self.real, group) or now[group] > was[group]
+        """The rules let people be lifted, or this one was placed in the trial itself."""
+        group = self.board.land[int(place[2])] if place[0] == "land" else CITY + INDEX[str(place[2])]
+        if recruiter.may_lift(self.real, group):
+            return True
+        kind = self.who(place)
+        now = recruiter.people_by_group(self.board, kind)
+        return now[group] > recruiter.people_by_group(self.real.boards[self.seat], kind)[group]
 
     def circles(self) -> list[Place]:
         board = self.board
-        found: list[Place] = [("land", self.seat, i) for i in range(len(board.land))]
-        for key, b in INDEX.items():
-            if board.staff[b] >= 0:
-                found += [("circle", self.seat, key, j) for j in range(CIRCLES[b])]
+        found: list[Place] = [("land", self.seat, i) for i, hand in enumerate(board.hands) if hand != NO_CIRCLE]
+        for b in board.city:
+            found += [("circle", self.seat, KEYS[b], j) for j in range(CIRCLES[b])]
         return found
 
     def lit(self) -> set[Place]:
         if self._lit is None:
-            idle = self.board.idle > 0
-            self._lit = {
-                place for place in self.circles() if (self._liftable(place) if self._filled(place) else idle)
-            }
+            waits = self.waiting() > 0
+            self._lit = {p for p in self.circles() if (self._liftable(p) if self.who(p) else waits)}
+            if self.board.idle and self.board.idle_nobles:
+                self._lit.add(self.portrait)
         return self._lit
 
     def targets(self) -> set[Place]:
-        return {place for place in self.circles() if not self._filled(place)} | {("portrait", self.seat)} | self.lit()
+        return {place for place in self.circles() if not self.who(place)} | {self.portrait} | self.lit()
 
     def dragged_from(self) -> set[Place]:
-        found = {place for place in self.circles() if self._filled(place) and self._liftable(place)}
-        return found | {("portrait", self.seat)} if self.board.idle else found
+        found = {place for place in self.circles() if self.who(place) and self._liftable(place)}
+        return found | {self.portrait} if self.waiting() else found
 
-    def _set(self, place: Place, more: int) -> None:
+    def _lift(self, place: Place) -> None:
+        kind = self.who(place)
+        self._put(place, kind, -1)
+        self.hand = kind
+
+    def _put(self, place: Place, kind: int, more: int) -> None:
         board = self.board
         if place[0] == "land":
-            board.hands[int(place[2])] += more
+            board.hands[int(place[2])] = kind if more > 0 else 0
         else:
-            board.staff[INDEX[str(place[2])]] += more
-        board.idle -= more
+            b = INDEX[str(place[2])]
+            board.staff[b] += more
+            if kind == BOURGEOIS:
+                board.nobles[b] += more
+        if kind == BOURGEOIS:
+            board.idle_nobles -= more
+        else:
+            board.idle -= more
         self._lit = None
 
     def touch(self, place: Place) -> bool:
         if place not in self.lit():
             return False
-        self._set(place, -1 if self._filled(place) else 1)
+        if place == self.portrait:
+            self.hand = WORKER + BOURGEOIS - self.hand
+            self._lit = None
+        elif self.who(place):
+            self._lift(place)
+        else:
+            self._put(place, self.waiting(), 1)
         return True
 
     def carry(self, source: Place, target: Place) -> bool:
-        here = ("portrait", self.seat)
         if source not in self.dragged_from() or source == target:
             return False
-        if target != here and self._filled(target) is not False:
+        if target != self.portrait and self.who(target) != 0:
             return False
-        if source != here:
-            self._set(source, -1)
-        if target != here:
-            self._set(target, 1)
+        if source != self.portrait:
+            self._lift(source)
+        if target != self.portrait:
+            self._put(target, self.waiting(), 1)
         return True
 
     def result(self) -> list[Move] | None:
+        workers = recruiter.people_by_group(self.board, WORKER)
+        nobles = recruiter.people_by_group(self.board, BOURGEOIS) if self.board.nobles else None
         try:
-            return recruiter.arrangement_moves(self.real, recruiter.people_by_group(self.board, WORKER))
+            return recruiter.arrangement_moves(self.real, workers, nobles)
         except IllegalMove:
             return None
 
     def keep(self) -> object:
-        return self.board.copy()
+        return self.board.copy(), self.hand
 
     def restore(self, kept: object) -> None:
         trial = self.trial
-        assert isinstance(trial, PuertoRico) and isinstance(kept, Player)
-        trial.boards[self.seat] = kept
+        assert isinstance(trial, PuertoRico) and isinstance(kept, tuple)
+        trial.boards[self.seat], self.hand = kept
         self._lit = None
 
 
 class Storage(Draft):
-    """A click on a pile ticks it whole, then a single crate of it, then not at all, as far as there is room."""
+    """A click on a pile ticks it whole, then crate by crate, then not at all, as far as there is room."""
 
     def __init__(self, state: PuertoRico) -> None:
         super().__init__(state, state)
         assert state.to_act is not None
+        self.real = state
         self.goods = state.boards[state.to_act].goods
         self.seat = state.to_act
         self.kinds = captain.warehouse_kinds(state, state.to_act)
+        self.room = captain.single_crates(state, state.to_act)
         self.whole: list[int] = []
-        self.single = -1
+        self.singles = [0, 0, 0, 0, 0]
         self._tell()
 
     def _tell(self) -> None:
-        kept = {GOODS[g]: (self.goods[g], True) for g in self.whole}
-        if self.single >= 0:
-            kept[GOODS[self.single]] = (1, self.goods[self.single] == 1)
+        kept = {GOODS[g]: (n, n == self.goods[g]) for g, n in enumerate(self.singles) if n}
+        kept |= {GOODS[g]: (self.goods[g], True) for g in self.whole}
         self.extra = {"kept": kept, "lost": sum(self.goods) - sum(count for count, _ in kept.values())}
 
     def lit(self) -> set[Place]:
@@ -167,30 +202,42 @@ class Storage(Draft):
         if place not in self.lit():
             return False
         g = GOODS.index(str(place[2]))
+        room = self.room - sum(self.singles)
         if g in self.whole:
             self.whole.remove(g)
-            if self.single < 0:
-                self.single = g
-        elif self.single == g:
-            self.single = -1
+            self.singles[g] = 1 if room else 0
+        elif self.singles[g]:
+            more = room > 0 and self.singles[g] < self.goods[g]
+            self.singles[g] = self.singles[g] + 1 if more else 0
         elif len(self.whole) < self.kinds:
             self.whole.append(g)
         else:
-            self.single = g
+            if not room:
+                self.singles[self.singles.index(max(self.singles))] -= 1  # the last click counts
+            self.singles[g] = 1
         self._tell()
         return True
 
     def result(self) -> list[Move]:
-        found = [m.KEEP[g] for g in self.whole]
+        wanted = [m.KEEP[g] for g in self.whole]
         if len(self.whole) < self.kinds:
-            found.append(m.PASS)
-        found.append(m.STORE[self.single] if self.single >= 0 else m.PASS)
-        return found
+            wanted.append(m.PASS)
+        for g in range(5):
+            wanted += [m.STORE[g]] * self.singles[g]
+        wanted.append(m.PASS)
+        # The turn is over as soon as there is no room left or nothing to keep.
+        trial, moves = self.real.copy(), []
+        for move in wanted:
+            if trial.phase != STORING or trial.to_act != self.seat:
+                break
+            trial.play(move)
+            moves.append(move)
+        return moves
 
     def keep(self) -> object:
-        return self.whole[:], self.single
+        return self.whole[:], self.singles[:]
 
     def restore(self, kept: object) -> None:
         assert isinstance(kept, tuple)
-        self.whole, self.single = kept
+        self.whole, self.singles = kept
         self._tell()

@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from game.core import Place
+from game.puerto_rico import draft as drafting
 from game.puerto_rico.data import BUILDINGS, GOODS, HOUSE_PLACES, KEYS, LANDS, LARGE, PRICES, QUARRY_CAP, ROLES
-from game.puerto_rico.position import ABSENT, BUILDING, CHOOSE, FARMING, NO_ONE, PRODUCING, SHIPPING
+from game.puerto_rico.position import (
+    ABSENT,
+    BOURGEOIS,
+    BUILDING,
+    CHOOSE,
+    DRAFTING,
+    FARMING,
+    NO_ONE,
+    PRODUCING,
+    SHIPPING,
+    WORKER,
+)
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, inset, rows
 from game.ui.puerto_rico import art, tips, words
@@ -161,14 +173,11 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
     node.add(Node((), pic, (draw.image, "puerto_rico/hiring_office")))
     line = Rect(pic.right + 4, rect.y + 3, rect.right - pic.right - 8, rect.h - 6)
     number = Rect(line.right - 24, line.y, 24, line.h)
-    node.write(str(state.office), number, 18, "heading", "ink", "right")
-    shown = min(state.office, 10)
-    if shown:
-        wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, shown - 1))
-        for i in range(shown):
-            node.add(
-                Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, "puerto_rico/worker"))
-            )
+    node.write(str(state.office + state.x.office), number, 18, "heading", "ink", "right")
+    people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:10]
+    wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, len(people) - 1))
+    for i, who in enumerate(people):
+        node.add(Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, art.person(who))))
     return node
 
 
@@ -286,9 +295,11 @@ def market(scene: Scene, rect: Rect) -> Node:
     root = Node((), rect, (art.sheet,), bleed=8)
     inner = inset(rect, 8, 7)
     head, body = rows(inner, [21, 0], 4)
+    # While the buildings of the game are being chosen, those that may be chosen lie beside the chosen ones.
+    on_offer = state.kinds + (drafting.open_choices(state) if state.phase == DRAFTING else [])
     for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
         root.add(_cap(top, cap))
-        kinds = sorted((b for b in range(len(KEYS)) if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
+        kinds = sorted((b for b in on_offer if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
         for b, cell in zip(kinds, rows(column, [0] * len(kinds), 4), strict=True):
             root.add(_offer(scene, b, cell))
     return root
@@ -351,5 +362,5 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     dot = 8.5
     for j in range(circles):
         spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
-        node.add(Node((), spot, (art.circle, False)))
+        node.add(Node((), spot, (art.circle, 0)))
     return node

@@ -27,7 +27,7 @@ from game.puerto_rico.data import (
     ROLES,
     SMALL_MARKET,
 )
-from game.puerto_rico.position import CHOOSE, NO_ONE, Position
+from game.puerto_rico.position import BUILDING, CHOOSE, NO_ONE, TRADING, Position
 from game.puerto_rico.state import PuertoRico
 from game.ui.graph import Tip
 from game.ui.puerto_rico import words
@@ -223,17 +223,17 @@ def _asking(state: Position, ctx: Context) -> int | None:
 def price_sum(state: Position, seat: int, b: int) -> str:
     """`6 − 2 (quarries) − 1 (privilege) = 3`."""
     quarries = min(state.quarry_discount(seat), QUARRY_CAP[b])
-    privilege = state.phase == BUILDER_PHASE and seat == state.chooser
+    privilege = state.privilege(seat) if state.phase == BUILDING else 0
+    other = builder.discount(state, seat, LARGE[b]) - state.privilege(seat) if state.more else 0
     parts = [str(state.costs[b])]
     if quarries:
         parts.append(say(phrase("building.quarries_part", count=quarries)))
     if privilege:
-        parts.append(say(phrase("building.privilege_part")))
-    total = max(0, state.costs[b] - quarries - (1 if privilege else 0))
+        parts.append(say(phrase("building.privilege_part", count=privilege)))
+    if other:
+        parts.append(say(phrase("building.other_part", count=other)))
+    total = max(0, state.costs[b] - quarries - privilege - other)
     return " ".join([*parts, f"= {total}"]) if len(parts) > 1 else parts[0]
-
-
-BUILDER_PHASE = 3
 
 
 # land and goods -------------------------------------------------------------------------------------------
@@ -298,9 +298,10 @@ def income_sum(state: Position, seat: int, g: int) -> str:
         if state.boards[seat].staff[b] > 0:
             total += more
             parts.append(say(phrase("tip.market_part", count=more, building=words.building(KEYS[b], state.edition))))
-    if state.phase == 5 and seat == state.chooser:
-        total += 1
-        parts.append(say(phrase("tip.privilege_part")))
+    more = state.privilege(seat) if state.phase == TRADING else 0
+    if more:
+        total += more
+        parts.append(say(phrase("tip.privilege_part", count=more)))
     return " ".join([*parts, f"= {total}"]) if len(parts) > 1 else parts[0]
 
 
@@ -337,11 +338,13 @@ def ship(state: Position, i: int, ctx: Context) -> Callable[[], Tip]:
     return tell
 
 
-def private(state: Position, seat: int) -> Callable[[], Tip]:
+def private(state: Position, seat: int, which: str, away: bool) -> Callable[[], Tip]:
+    """The ship of the Wharf ("private") or of the Small wharf ("small_private")."""
+
     def tell() -> Tip:
-        lines: Lines = [phrase("part.private_ship")]
-        lines.append((f"{words.PACK}.tip.private", words.names_of(state.edition)))
-        if state.boards[seat].shipped:
+        lines: Lines = [phrase("part.private_ship" if which == "private" else "part.small_private")]
+        lines.append((f"{words.PACK}.tip.{which}", words.names_of(state.edition)))
+        if away:
             lines.append(phrase("tip.private_used"))
         return lines
 

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import cast
 
 from game.core import Event, Move, Place, State
-from game.puerto_rico import merchant, producer, recruiter
+from game.puerto_rico import farmer, merchant, producer, recruiter
+from game.puerto_rico.activities import ACTIVITY_KEYS
 from game.puerto_rico.data import GOODS, HACIENDA, INDEX, LANDS, ROLES, SPECIAL
-from game.puerto_rico.explain import why_not
+from game.puerto_rico.explain import CIRCLE_MOVES, why_not
 from game.puerto_rico.farmer import may_take_quarry
 from game.puerto_rico.position import (
+    BARGING,
     BUILDING,
     CHOOSE,
     FARMING,
@@ -19,6 +21,7 @@ from game.puerto_rico.position import (
     PRODUCING,
     RECRUITING,
     SHIPPING,
+    SMUGGLING,
     STORING,
     TRADING,
     Position,
@@ -74,13 +77,13 @@ def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, f
     what = event.piece
     if what in GOODS and event.kind not in ("take", "hacienda", "row", "discard"):
         return (art.crate, what), (26, 26)
-    if what in LANDS:
+    if what in LANDS and event.kind != "forest":
         return (art.land_tile, what, -1), (44, 44)
     if what in INDEX:
         return (draw.image, art.building_picture(what)), (70, 50)
     if what in ROLES:
         return (draw.image, art.role_picture(what)), (48, 48)
-    if what in ("coin", "worker", "point", "governor"):
+    if what in ("coin", "worker", "bourgeois", "point", "governor"):
         return (draw.image, f"puerto_rico/{what}"), (26, 26)
     return None
 
@@ -118,37 +121,47 @@ def sound(event: Event) -> str:
 # What is to be decided -----------------------------------------------------------------------------------
 
 
+STEPPED = (FARMING, RECRUITING, BUILDING, PRODUCING, TRADING, SMUGGLING)
+"""Phases whose steps ask for different things; elsewhere `step` is a memory."""
+
+
 def prompt(state: State, ctx: Context) -> Phrase:
     s = cast(Position, state)
     seat = s.to_act
     name = PHASES[s.phase]
-    variant = str(s.step)
+    variant = str(s.step) if s.phase in STEPPED else "0"
     params: dict[str, object] = dict(words.names_of(s.edition))
     if seat is None:
         variant = "0"
-    elif s.phase == FARMING and s.step == 0:
+    elif s.extended and s.x.bonus:
+        name, variant = "reward", "0"
+    elif s.phase == FARMING and s.step > farmer.SETTLING:
+        variant = {farmer.TURNING: "turn", farmer.AGAIN: "again", farmer.CLEARING: "clear"}[s.step]
+    elif s.phase == FARMING and s.step == farmer.TAKING:
         if not s.passes and s.boards[seat].staff[HACIENDA] > 0 and tiles_left(s):
             variant = "hacienda"
         elif may_take_quarry(s, seat):
             variant = "quarry"
     elif s.phase == RECRUITING and s.step == recruiter.PLACING:
         board = s.boards[seat]
-        if board.idle and board.free_circles():
+        waiting = board.idle + board.idle_nobles
+        if waiting and board.free_circles():
             variant = "idle"
-            params["workers"] = words.workers(board.idle)
+            kind = "worker" if board.idle else "bourgeois"
+            params["workers"] = words.people(waiting, kind, s.edition)
     elif s.phase == SHIPPING:
         variant = "may" if ("pass",) in s.moves() else "must"
     elif s.phase == STORING:
         variant = "room" if s.cursor else "0"
         params["kinds"] = phrase("n.kinds", count=s.cursor)
-    elif s.phase in (CHOOSE, TRADING):
-        variant = "0"
     return f"{words.PACK}.prompt.{name}.{variant}", params
 
 
 def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase:
     s = cast(Position, state)
     verb = str(place[1] if place[0] == "move" else place[0])
+    if verb == "done" and s.phase == BARGING:
+        return phrase("move.done")
     if verb == "done":
         if s.phase == STORING:
             lost = ctx.extra.get("lost")
@@ -163,14 +176,19 @@ def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase
         return phrase("move.produce", goods=words.goods_list(made, s.edition))
     if move is not None and len(move) > 1:
         return _label_with(s, move)
-    if verb in ("privilege", "recruit", "fill", "university", "hacienda"):
-        return phrase(f"move.{verb}", hacienda=words.building("hacienda", s.edition))
-    return phrase(f"move.{verb}")
+    return f"{words.PACK}.move.{verb}", words.names_of(s.edition)
 
 
 def _pass_name(s: Position) -> str:
+    if s.extended and s.x.bonus:
+        return "reward"
     if s.phase == FARMING and s.step:
-        return "settle"
+        steps = {farmer.SETTLING: "settle", farmer.TURNING: "turn", farmer.AGAIN: "farmer", farmer.CLEARING: "clear"}
+        return steps[s.step]
+    if s.phase == TRADING and s.step == merchant.TURNING:
+        return "turn"
+    if s.phase == RECRUITING and s.step == recruiter.VILLAS:
+        return "villa"
     if s.phase == RECRUITING and s.step == recruiter.PLACING:
         return "placing"
     if s.phase == BUILDING and s.step:
@@ -188,10 +206,23 @@ def _label_with(s: Position, move: Move) -> Phrase:
         return phrase("move.choose", role=words.the_role(what, e))
     if verb in ("take", "hospice"):
         return phrase(f"move.{verb}", land=words.a_land(what, e))
-    if verb in ("place", "lift"):
-        return phrase(f"move.{verb}", what=words.place_name(what, e))
-    if verb == "build":
-        return phrase("move.build", building=words.building(what, e))
+    if verb in ("forest", "clear"):
+        return phrase(f"move.{verb}", land=words.a_land(what, e))
+    if verb in CIRCLE_MOVES:
+        noble = words.names_of(e)["noble"]
+        return phrase(f"move.{verb}", what=words.place_name(what, e), noble=noble)
+    if verb in ("build", "pick"):
+        return phrase(f"move.{verb}", building=words.building(what, e))
+    if verb == "raid":
+        return phrase("move.raid", size=s.ship_size[int(move[1])])
+    if verb == "capture":
+        return phrase("move.capture", role=words.the_role(what, e))
+    if verb == "aim":
+        return phrase("move.aim", card=phrase(f"achievement.{what}.name"))
+    if verb == "trading_post":
+        return phrase("move.trading_post", good=words.some(what, e), building=words.building(verb, e))
+    if verb in ("barter_good", "supply", "small_wharf"):
+        return phrase(f"move.{verb}", good=words.some(what, e))
     if verb == "sell":
         seat = s.to_act
         coins = 0 if seat is None else merchant.income(s, seat, GOODS.index(what))
@@ -301,11 +332,36 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
             told["coins"] = words.coins(int(detail[1]))
     elif kind in ("take", "hacienda"):
         told["land"] = words.a_land(first, e)
-    elif kind in ("recruit", "refill"):
-        told["workers"] = words.workers(event.amount)
-    elif kind in ("place", "lift"):
-        told["workers"] = words.workers(event.amount)
+    elif kind in ("recruit", "refill", "drive_away", "reward", "villa"):
+        told["workers"] = told["people"] = words.people(event.amount, event.piece, e)
+    elif kind in ("place", "settle", "lift", "guest", "poach"):
+        told["workers"] = words.people(event.amount, event.piece, e)
         told["what"] = words.place_name(first, e)
+        key = "place" if kind == "settle" else kind
+    elif kind in ("survey", "clear"):
+        told["land"] = words.a_land(first or event.piece, e)
+    elif kind in ("pick", "festival", "activity", "achievement"):
+        if kind == "pick":
+            told["building"] = words.building(first, e)
+        told["goal"] = phrase(f"festival.{first}.name") if kind == "festival" else ""
+        told["card"] = phrase(f"{kind}.{first}.name") if kind in ("activity", "achievement") else ""
+    elif kind == "barter":
+        told["what"] = _piece(event.piece, event.amount, e)
+    elif kind == "trading_post":
+        told["good"] = words.some(first, e)
+        told["coins"] = words.coins(int(detail[1]))
+        told["building"] = words.building(kind, e)
+    elif kind in ("supply", "small_wharf", "raid", "jetsam"):
+        told["goods"] = words.goods(event.amount, event.piece, e)
+        if kind == "raid":
+            told["size"] = s.ship_size[int(detail[1])]
+    elif kind == "plunder":
+        told = {"name": told["name"]}
+    elif kind == "capture":
+        told["the_role"] = words.the_role(first, e)
+    elif kind == "ransom":
+        told["coins"] = words.coins(event.amount)
+        told["other"] = ctx.names[int(detail[0])]
     elif kind == "build":
         told["building"] = words.building(first, e)
         told["coins"] = words.coins(int(detail[1]))
@@ -325,19 +381,17 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         if kind != "wharf":
             told["size"] = s.ship_size[int(detail[1])]
     elif kind == "coins":
-        if first not in ("adventurer", "factory"):
+        if first in ("role", "sale", "trading_post"):
             return None
-        key = f"coins.{first}"
+        key = "coins.cause"
         told["coins"] = words.coins(event.amount)
-        told["role"] = words.role("adventurer", e)
-        told["building"] = words.building("factory", e)
+        told["cause"] = _cause(first, e)
     elif kind == "points":
-        if first not in ("harbor", "captain"):
+        if first == "load":
             return None
-        key = f"points.{first}"
+        key = "points.cause"
         told["points"] = words.points(event.amount)
-        told["role"] = words.role("captain", e)
-        told["building"] = words.building("harbor", e)
+        told["cause"] = _cause(first, e)
     elif kind == "pass":
         key = f"pass.{first}"
     elif kind == "governor":
@@ -345,6 +399,25 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
     elif kind in ("last_round", "last_phase", "game_over"):
         told["cause"] = phrase(f"ending.{first}")
     return f"{words.PACK}.log.{key}", told
+
+
+def _cause(cause: str, e: int) -> Phrase:
+    """What brought coins or points: a building, a character, a goal."""
+    if cause in INDEX:
+        return words.building(cause, e)
+    if cause in ROLES:
+        return words.role(cause, e)
+    if cause in ACTIVITY_KEYS:
+        return phrase(f"activity.{cause}.name")
+    if cause.startswith("festival"):
+        return phrase("part.festival")
+    return phrase(f"cause.{cause}")
+
+
+def _piece(piece: str, count: int, e: int) -> Phrase:
+    if piece in GOODS:
+        return words.goods(count, piece, e)
+    return words.points(count) if piece == "point" else words.people(count, piece, e)
 
 
 def phase(state: State) -> tuple[str | int, ...]:
@@ -373,6 +446,12 @@ def report(events: Sequence[Event], state: State, ctx: Context) -> list[Phrase]:
     return lines
 
 
+GAINS = (
+    *("recruit", "recruit_privilege", "hospice", "university", "villa", "reward", "poach"),
+    *("produce", "extra", "coins", "points", "raid"),
+)
+
+
 def _gains(events: list[Event], e: int) -> list[Phrase]:
     count: dict[str, int] = {}
     gains: list[Phrase] = []
@@ -382,9 +461,7 @@ def _gains(events: list[Event], e: int) -> list[Phrase]:
             gains.append(words.a_land(event.piece, e))
         elif kind == "build":
             gains.append(phrase("report.built", building=words.building(event.piece, e)))
-        elif kind in ("recruit", "recruit_privilege", "hospice", "university"):
-            count["worker"] = count.get("worker", 0) + event.amount
-        elif kind in ("produce", "extra", "coins", "points"):
+        elif kind in GAINS:
             count[event.piece] = count.get(event.piece, 0) + event.amount
         elif kind == "spoil":
             count["lost"] = count.get("lost", 0) + event.amount
@@ -394,7 +471,7 @@ def _gains(events: list[Event], e: int) -> list[Phrase]:
         elif what in GOODS:
             gains.append(phrase("n.gain", what=words.goods(amount, what, e)))
         else:
-            told = {"worker": words.workers, "coin": words.coins, "point": words.points}[what](amount)
+            told = words.coins(amount) if what == "coin" else _piece(what, amount, e)
             gains.append(phrase("n.gain", what=told))
     return gains
 
@@ -411,7 +488,7 @@ def status(state: State, ctx: Context) -> Phrase:
     s = cast(Position, state)
     if s.phase == OVER:
         return phrase("status.over", round=s.round)
-    if s.phase == CHOOSE:
+    if s.phase == CHOOSE or s.role < 0:
         return phrase("status.round", round=s.round)
     if s.phase == STORING:
         return phrase("status.storage", round=s.round)

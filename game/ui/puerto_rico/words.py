@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from game.puerto_rico.data import BUILDINGS, CLASSIC, EDITIONS, GOODS, INDEX, ROLES
 from game.ui.text import Phrase
@@ -19,6 +20,10 @@ OWN_EFFECT = {
     "library": "classic",
 }
 
+NAMED_BUILDINGS = (
+    *("hacienda", "hospice", "hut", "university", "royal_supplier", "library", "hunting_lodge", "black_market"),
+    *("villa", "factory", "harbor"),
+)
 ROLE_KEYS = tuple(dict.fromkeys(key.rstrip("2") for key in ROLES))
 
 
@@ -33,6 +38,11 @@ def edition_key(edition: int) -> str:
 def good_key(good: str, edition: int) -> str:
     """The classic box has indigo where the later ones have fruit."""
     return "indigo" if good == "fruit" and edition == CLASSIC else good
+
+
+def land_key(land: str, edition: int) -> str:
+    """A forest is a forest, whatever is on its other side."""
+    return "forest" if land.startswith("forest") else good_key(land, edition)
 
 
 def good(key: str, edition: int) -> Phrase:
@@ -53,11 +63,13 @@ def goods(count: int, key: str, edition: int) -> Phrase:
 
 
 def land(key: str, edition: int) -> Phrase:
-    return phrase(f"land.{good_key(key, edition)}.name")
+    return phrase(f"land.{land_key(key, edition)}.name")
 
 
 def a_land(key: str, edition: int) -> Phrase:
-    return phrase(f"land.{good_key(key, edition)}.a")
+    if key == "portrait":
+        return phrase("move.portrait")
+    return phrase(f"land.{land_key(key, edition)}.a")
 
 
 def role(key: str, edition: int) -> Phrase:
@@ -88,18 +100,28 @@ def crates(count: int) -> Phrase:
     return phrase("n.crates", count=count)
 
 
-def names_of(edition: int) -> dict[str, object]:
-    """The names that effects and reasons mention, as parameters."""
+def people(count: int, piece: str, edition: int) -> Phrase:
+    """Workers, or what the edition calls those of extension II."""
+    return phrase(f"n.noble.{EDITIONS[edition]}", count=count) if piece == "bourgeois" else workers(count)
+
+
+@lru_cache(maxsize=4)
+def _names(edition: int) -> dict[str, object]:
     named: dict[str, object] = {}
     for key in ROLE_KEYS:
         named[key] = role(key, edition)
         named[f"the_{key}"] = the_role(key, edition)
-    for key in ("hacienda", "hospice", "hut", "university"):
+    for key in NAMED_BUILDINGS:
         named[key] = building(key, edition)
     for key in GOODS:
         named[key] = good_word(key, edition)
     named["noble"] = phrase(f"noble.{EDITIONS[edition]}")
     return named
+
+
+def names_of(edition: int) -> dict[str, object]:
+    """The names that effects, prompts and reasons mention, as parameters."""
+    return dict(_names(edition))
 
 
 def effect(key: str, edition: int) -> Phrase:
@@ -108,13 +130,15 @@ def effect(key: str, edition: int) -> Phrase:
     variant = own if own == EDITIONS[edition] else "any"
     named = names_of(edition)
     made = BUILDINGS[INDEX[key]].good if key in INDEX else -1
-    if made >= 0:
+    if 0 <= made < len(GOODS):
         named["good"] = good_word(GOODS[made], edition)
     return f"{PACK}.building.{key}.effect.{variant}", named
 
 
 def place_name(name: str, edition: int) -> Phrase:
     """What a worker was put on: a building or a tile."""
+    if name == "portrait":
+        return phrase("move.portrait")
     return building(name, edition) if name in INDEX else land(name, edition)
 
 

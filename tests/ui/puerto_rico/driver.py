@@ -126,7 +126,7 @@ def decide_at_random(table: Table, rng: Random) -> None:
         return
     offers: list[Place] = sorted(ringed(table), key=repr)
     if isinstance(table.controller, Workers):
-        free = [place for place in offers if not table.controller._filled(place)]
+        free = [place for place in offers if not table.controller.who(place)]
         if free and rng.random() < 0.9:
             offers = free  # somebody who takes workers up as often as they put them down never ends
     offers += [("bar", *place) for place in sorted(buttons(table), key=repr)]

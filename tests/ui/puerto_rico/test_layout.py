@@ -62,7 +62,8 @@ def extent(item: Text, unit: float, scale: float) -> Rect:
     setting = typeset.fit(item, unit, scale)
     x, y, w, h = (value * unit for value in item.box)
     high = setting.line_height * (len(setting.lines) - 1) + setting.pixels * 0.8
-    left = x if item.align == "left" else x + w - setting.width if item.align == "right" else x + (w - setting.width) / 2
+    spare = w - setting.width
+    left = x + {"left": 0.0, "right": spare, "center": spare / 2}[item.align]
     top = y if item.valign == "top" else y + h - high if item.valign == "bottom" else y + (h - high) / 2
     return Rect(left, top, setting.width, high)
 

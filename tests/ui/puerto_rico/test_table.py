@@ -11,6 +11,7 @@ import pytest
 from game.core import Place, journal
 from game.puerto_rico import PuertoRico, recruiter
 from game.puerto_rico.data import CIRCLES
+from game.puerto_rico.position import WORKER
 from game.ui.controller import BUTTONS
 from game.ui.draft import Draft
 from game.ui.puerto_rico.drafts import Storage, Workers
@@ -88,7 +89,7 @@ def advance(table: Table, phase: int, step: int = 0, seed: int = 1) -> None:
     while True:
         state = state_of(table)
         assert state.to_act is not None
-        if state.phase == phase and state.step == step and len(state.moves()) > 2:
+        if state.phase == phase and state.step == step and len(state.moves()) > 1:
             break
         table.session.play(pick_move(state, rng))
     table._settle()
@@ -106,31 +107,31 @@ def test_workers_are_clicked_and_dragged_until_confirmed(tmp_path: Path) -> None
     seat = draft.seat
     people = draft.board.people()
     assert ("done",) not in buttons(table)
-    free = next(place for place in sorted(draft.lit(), key=repr) if not draft._filled(place))
+    free = next(place for place in sorted(draft.lit(), key=repr) if not draft.who(place))
     click(table, free)
-    assert draft._filled(free) and draft.board.people() == people
+    assert draft.who(free) and draft.board.people() == people
     click(table, free)
-    assert not draft._filled(free)
+    assert not draft.who(free)
     drag(table, ("portrait", seat), free)
-    assert draft._filled(free)
-    other = next(place for place in sorted(draft.circles(), key=repr) if not draft._filled(place))
+    assert draft.who(free)
+    other = next(place for place in sorted(draft.circles(), key=repr) if not draft.who(place))
     drag(table, free, other)
-    assert draft._filled(other) and not draft._filled(free)
+    assert draft.who(other) and not draft.who(free)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=(5, 5)))
     table.app.step(0.02)
-    assert draft._filled(free) and not draft._filled(other), "the right button takes the last step back"
+    assert draft.who(free) and not draft.who(other), "the right button takes the last step back"
     assert len(table.session.moves) == played, "nothing is played before it is confirmed"
     while draft.board.idle:
-        place = next(place for place in sorted(draft.lit(), key=repr) if not draft._filled(place))
+        place = next(place for place in sorted(draft.lit(), key=repr) if not draft.who(place))
         click(table, place)
-    wanted = recruiter.groups(draft.board)
+    wanted = recruiter.people_by_group(draft.board, WORKER)
     click(table, ("bar", "done"))
     assert len(table.session.moves) > played
-    assert recruiter.groups(state_of(table).boards[seat]) == wanted
+    assert recruiter.people_by_group(state_of(table).boards[seat], WORKER) == wanted
     table.undo()
     assert len(table.session.moves) == played, "the arrangement is one decision: it is taken back as a whole"
     table.redo()
-    assert recruiter.groups(state_of(table).boards[seat]) == wanted
+    assert recruiter.people_by_group(state_of(table).boards[seat], WORKER) == wanted
     table.app.close()
 
 
@@ -185,7 +186,7 @@ def test_another_language_leaves_no_stale_word(tmp_path: Path) -> None:
         table.app.set_language("en")
         table.app.step(0.02)
         assert words_on(table) == english
-        same = {word for word in english & french if not word.strip("×−+ 0123456789·").strip() == ""}
+        same = {word for word in english & french if word.strip("×−+ 0123456789·").strip()}
         assert same <= {*driver.NAMES, "Hacienda", "Points", "Instant"}, same
         table.app.close()
 
