@@ -11,7 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.puerto_rico import PuertoRico
+from game.puerto_rico import GAME, PuertoRico
 from game.ui import text, typeset
 from game.ui.controller import Controller
 from game.ui.graph import Node, Rect, Text, flatten, inset, walk
@@ -87,18 +87,31 @@ def faults(root: Node, canvas: Rect, unit: float, scale: float) -> Iterator[str]
                 yield f"{first!r} and {second!r} overlap"
 
 
+def check_everywhere(players: int, options: dict[str, Any], every: int) -> None:
+    for k, state in enumerate(samples(players, 20 + players, every, options)):
+        for size in SIZES:
+            canvas, unit = canvas_of(size, log=k % 3 != 2)
+            root = view.build(state, k % players, canvas, context(state, unit))
+            assert not list(faults(root, canvas, unit, 1.0)), (size, k)
+
+
+@pytest.mark.parametrize("mix", range(4, len(GAME.mixes)))
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_boards_with_extensions_are_readable(mix: int, language: str) -> None:
+    text.set_language(language)
+    try:
+        check_everywhere(2 + mix % 4, dict(GAME.mixes[mix]), 60)
+    finally:
+        text.set_language("en")
+
+
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_boards_are_readable(players: int, language: str) -> None:
     text.set_language(language)
     options = {"edition": ("special", "standard", "classic")[players % 3]}
     try:
-        for k, state in enumerate(samples(players, 20 + players, 45, options)):
-            for size in SIZES:
-                canvas, unit = canvas_of(size, log=k % 3 != 2)
-                viewer = k % players
-                root = view.build(state, viewer, canvas, context(state, unit))
-                assert not list(faults(root, canvas, unit, 1.0)), (size, k)
+        check_everywhere(players, options, 45)
     finally:
         text.set_language("en")
 
