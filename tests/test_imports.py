@@ -17,7 +17,7 @@ PURE = {
     "math", "operator", "random", "typing",
 }  # fmt: skip
 CORE = PURE | {"contextlib", "errno", "hashlib", "importlib", "json", "os", "pathlib", "reprlib"}
-BOTS = PURE | {"time", "json"}
+BOTS = PURE | {"importlib", "json", "time"}
 
 
 def sources(*parts: str) -> list[Path]:

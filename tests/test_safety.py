@@ -15,7 +15,7 @@ TEXT = {
 }  # fmt: skip
 
 RUNS_DATA = {"pickle", "cPickle", "shelve", "marshal", "dill", "jsonpickle", "yaml", "cloudpickle"}
-RUNS_TEXT = {"eval", "exec", "compile", "__import__"}
+RUNS_TEXT = {"eval", "exec", "compile"}
 # Written in two parts, so that this file does not name what it looks for.
 HOSTS = ["pypi" + ".org", "python" + "hosted", "npm" + "js.", "conda" + ".org", "test.py" + "pi"]
 

@@ -20,6 +20,8 @@ BOTS: dict[str, dict[str, str]] = {
         "steward-easy": "steward:choose_easy",
         "steward": "steward:choose",
     },
+    "san_juan": {"clerk": "clerk:choose"},
+    "madeira": {"captain-major": "captain_major:choose"},
 }
 """Game, bot, and where it lives: "module:function" in this package; weakest first."""
 

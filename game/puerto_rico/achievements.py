@@ -125,6 +125,11 @@ def deal(s: Position) -> None:
     """Four cards each; with the draft they are packs to choose from, one card at a time."""
     deck = list(range(len(KEYS)))
     s.shuffle(deck)
+    if s.autos:
+        # With Puertomas each person sees six and keeps four.
+        people = s.players - s.autos
+        s.x.packs = tuple(tuple(sorted(deck[6 * seat : 6 * seat + 6])) for seat in range(people)) + ((),) * s.autos
+        return
     packs = [tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(s.players)]
     if s.options["achievements"] == "drafted":
         s.x.packs = tuple(packs)
@@ -149,6 +154,8 @@ def apply(s: Position, move: Move) -> bool:
     assert seat is not None
     card = KEYS.index(str(move[1]))
     keep(s, seat, card)
+    if s.autos:
+        return apply_alone(s, seat)
     if seat + 1 < s.players:
         s.to_act = seat + 1
         return False
@@ -161,6 +168,17 @@ def apply(s: Position, move: Move) -> bool:
         return True
     s.to_act = 0
     return False
+
+
+def apply_alone(s: Position, seat: int) -> bool:
+    """With Puertomas: four of six, nobody passes cards on."""
+    if len(s.boards[seat].aims) < HAND:
+        return False
+    packs = list(s.x.packs)
+    packs[seat] = ()
+    s.x.packs = tuple(packs) if any(packs) else ()
+    s.to_act = seat + 1
+    return not s.x.packs
 
 
 def keep(s: Position, seat: int, card: int) -> None:

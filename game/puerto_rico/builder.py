@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move, Place
-from game.puerto_rico import achievements, festival, guests
+from game.puerto_rico import achievements, automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     BLACK_MARKET,
@@ -95,10 +95,13 @@ def affordable(s: Position, seat: int) -> list[Move]:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can build anything."""
     while True:
-        found = affordable(s, seat)
+        if s.autos and s.is_auto(seat):
+            found = [m.PASS] if automa.can_pay_for(s, seat, automa.purse(s, seat, seat == s.chooser)) else []
+        else:
+            found = affordable(s, seat)
         if found or (s.guests and guest_may_help(s, seat)):
             found.append(m.PASS)
-            if not s.guests:
+            if not s.guests and not s.autos:
                 s._legal = found
             s.to_act = seat
             s.step = BUILD
@@ -171,6 +174,8 @@ def build(s: Position, seat: int, building: int, cost: int) -> None:
         s.award(seat, 2 if LARGE[building] else 1, ("city", seat, "church"), "church")
     if city_is_full(s, seat):
         announce_end(s, "city")
+    if s.autos:
+        automa.move_tokens(s)
     if s.watch:
         festival.built(s, seat, building)
     # The Statue has no circle: only `standard` gives the University's worker then, to the portrait.

@@ -9,7 +9,7 @@ crates that the player keeps, `cursor` the kinds that the warehouses still take,
 from __future__ import annotations
 
 from game.core.state import Move, Place
-from game.puerto_rico import festival, guests
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     GOODS,
@@ -145,7 +145,7 @@ def start_shipping(s: Position) -> None:
 
 def watch_points(s: Position) -> None:
     """The last point token is gone: the game ends with this Captain's phase (`special`) or its round."""
-    if s.points == 0:
+    if s.drained or s.points == 0:
         announce_end(s, "points")
 
 
@@ -359,7 +359,9 @@ def everything_fits(s: Position, seat: int) -> bool:
 def store_turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has to choose what to keep."""
     while True:
-        if not everything_fits(s, seat):
+        if s.autos and s.is_auto(seat):
+            automa.end_shipping(s, seat)
+        elif not everything_fits(s, seat):
             s.to_act = seat
             s.made = [0, 0, 0, 0, 0]
             s.cursor = warehouse_kinds(s, seat)

@@ -13,11 +13,13 @@ from game.puerto_rico.data import (
     KEYS,
     LANDS,
     OFFICE,
+    PICKS,
     PLOTS,
     QUARRY,
     ROLES,
     SMUGGLER,
     SPACES,
+    SPECIAL,
 )
 from game.puerto_rico.farmer import may_take_quarry, settler_tile
 from game.puerto_rico.position import (
@@ -150,8 +152,8 @@ def _why_not_choose(s: Position, seat: int, role: int) -> Reason | None:
     if role == SMUGGLER and s.x.wanted == seat:
         return "smuggler_again", {}
     if role == s.x.captured and seat == s.x.captor:
-        return "own_captive", {}
-    if role == s.x.captured and s.boards[seat].coins < RANSOM:
+        return None if s.picks == PICKS[s.players] else ("own_captive", {})
+    if role == s.x.captured and s.edition == SPECIAL and s.boards[seat].coins < RANSOM:
         return "ransom", {"cost": RANSOM, "coins": s.boards[seat].coins}
     return None
 

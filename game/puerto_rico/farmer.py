@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move, Place
-from game.puerto_rico import festival, guests
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     FOREST,
@@ -47,7 +47,7 @@ def start(s: Position) -> None:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can do anything."""
     while True:
-        if can_act(s, seat):
+        if automa.can_farm(s, seat) if s.autos and s.is_auto(seat) else can_act(s, seat):
             s.to_act = seat
             s.step = TAKING
             s.cursor = len(s.boards[seat].land)
@@ -327,7 +327,7 @@ def reward_lodge(s: Position, seat: int) -> None:
     board = s.boards[seat]
     if board.staff[HUNTING_LODGE] > 0 and board.nobles[HUNTING_LODGE] > 0:
         mine = len(board.land)
-        if all(len(other.land) > mine for i, other in enumerate(s.boards) if i != seat):
+        if all(len(festival.lands_of(s, other)) > mine for other in range(s.players) if other != seat):
             s.award(seat, 2, ("city", seat, "hunting_lodge"), "hunting_lodge")
 
 

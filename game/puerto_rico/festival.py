@@ -7,11 +7,10 @@ them at once: the state asks for that before the next decision.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
 from game.core.state import Move
-from game.puerto_rico import achievements
+from game.puerto_rico import achievements, automa
 from game.puerto_rico import moves as m
+from game.puerto_rico.activities import ACTIVITIES
 from game.puerto_rico.data import BUILDINGS as ALL_BUILDINGS
 from game.puerto_rico.data import (
     COMMERCIAL,
@@ -22,38 +21,7 @@ from game.puerto_rico.data import (
     copies_in_play,
 )
 from game.puerto_rico.people import CITY, free_groups, place_idle
-from game.puerto_rico.position import Position
-from game.puerto_rico.reconstructed import COCKTAIL_GOODS, DELIVERY_GOODS
-
-
-class Activity(NamedTuple):
-    """A card: what is drawn for it (tiles, crates, a building of a size) and what it brings."""
-
-    key: str
-    lands: int
-    goods: int
-    building: str
-    workers: int
-    coins: int
-    points: int
-    different: bool = False
-
-
-ACTIVITIES: Final = (
-    Activity("best_harvest", 0, 1, "", 1, 1, 1),
-    Activity("cocktail", 0, COCKTAIL_GOODS, "", 0, 3, 0, True),
-    Activity("early_closing", 0, 1, "", 2, 0, 0),
-    Activity("connoisseurs", 3, 0, "", 3, 0, 0),
-    Activity("best_farmer", 2, 2, "", 0, 3, 0, True),
-    Activity("delivery", 0, DELIVERY_GOODS, "", 2, 0, 2, True),
-    Activity("twin_farms", 2, 0, "", 0, 0, 3),
-    Activity("twin_baskets", 0, 2, "", 0, 3, 0),
-    Activity("grand_departure", 0, 1, "", 3, 0, 0),
-    Activity("pioneers", 0, 0, "small", 0, 0, 3),
-    Activity("honoured_citizen", 0, 0, "large", 0, 0, 3),
-    Activity("quiet_departure", 0, 1, "", 0, 2, 0),
-)
-ACTIVITY_KEYS: Final = tuple(card.key for card in ACTIVITIES)
+from game.puerto_rico.position import WORKER, Automa, Position
 
 # Set-up ----------------------------------------------------------------------------------------------------
 
@@ -66,7 +34,8 @@ def set_up(s: Position) -> None:
         x.fest_goods = draw_goods(s, 3, False)
         x.fest_building = draw_building(s, festival_buildings(s))
     if s.options["activities"]:
-        deck = list(range(len(ACTIVITIES)))
+        # A Puertoma could not plan a delivery.
+        deck = [i for i, card in enumerate(ACTIVITIES) if card.key != "delivery" or not s.autos]
         s.shuffle(deck)
         x.activities = tuple(draw_for(s, card) for card in sorted(deck[:3]))
     for building in s.kinds:
@@ -150,11 +119,14 @@ def give(s: Position, seat: int, workers: int, coins: int, points: int, cause: s
     came = min(workers, s.reserve)
     if came:
         s.reserve -= came
-        s.boards[seat].idle += came
-        s.x.bonus_seat = seat
-        s.x.bonus += came
-        if s.listener is not None:
-            s.tell("reward", seat, "worker", came, ("reserve",), ("portrait", seat), (cause,))
+        if s.autos and s.is_auto(seat):
+            automa.hire(s, seat, WORKER, came, "reserve")
+        else:
+            s.boards[seat].idle += came
+            s.x.bonus_seat = seat
+            s.x.bonus += came
+            if s.listener is not None:
+                s.tell("reward", seat, "worker", came, ("reserve",), ("portrait", seat), (cause,))
     s.earn(seat, coins, ("bank",), cause)
     s.award(seat, points, ("points",), cause)
     if came:
@@ -205,9 +177,15 @@ def fulfil(s: Position, seat: int, drawn: tuple[int, ...]) -> None:
 # What the other modules report -----------------------------------------------------------------------------
 
 
+def lands_of(s: Position, seat: int) -> list[int]:
+    """All tiles of a player; a Puertoma's third plantations lie apart."""
+    board = s.boards[seat]
+    return board.land + board.spoils if isinstance(board, Automa) else board.land
+
+
 def land_gained(s: Position, seat: int) -> None:
     x = s.x
-    land = s.boards[seat].land
+    land = lands_of(s, seat)
     if x.fest_land >= 0 and land.count(x.fest_land) >= 3:
         s.bag[x.fest_land] += 1
         x.fest_land = -1
@@ -243,7 +221,7 @@ def produced(s: Position, seat: int, made: list[int]) -> None:
             give(s, seat, 0, 0, 3, "festival_goods")
         else:
             give(s, seat, 0, 3, 0, "festival_goods")
-    land = s.boards[seat].land
+    land = lands_of(s, seat)
     for drawn in x.activities:
         key = ACTIVITIES[drawn[0]].key
         wanted = drawn[1:]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move
-from game.puerto_rico import achievements, festival, guests
+from game.puerto_rico import achievements, automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     FOREST,
@@ -80,6 +80,8 @@ def surveys(s: Position, seat: int) -> list[Move]:
 
 def income(s: Position, seat: int, good: int) -> int:
     """Price, markets and the Merchant's privilege."""
+    if s.autos and s.is_auto(seat):
+        return automa.income(s, seat, good)
     staff = s.boards[seat].staff
     coins = PRICES[good]
     if staff[SMALL_MARKET] > 0:
@@ -92,7 +94,11 @@ def income(s: Position, seat: int, good: int) -> int:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can sell anything."""
     while True:
-        if trades(s, seat) or (s.more and (surveys(s, seat) or guest_may_help(s, seat))):
+        if s.autos and s.is_auto(seat):
+            can = bool(automa.sales(s, seat))
+        else:
+            can = bool(trades(s, seat)) or (s.more and (bool(surveys(s, seat)) or guest_may_help(s, seat)))
+        if can:
             s.to_act = seat
             s.step = TRADE
             s.passes = 0

@@ -10,6 +10,7 @@ from game.core.reader import Reader
 from game.core.rng import MASK
 from game.puerto_rico import (
     achievements,
+    automa,
     builder,
     captain,
     draft,
@@ -20,9 +21,12 @@ from game.puerto_rico import (
     recruiter,
     smuggler,
 )
+from game.puerto_rico.activities import ACTIVITIES, ACTIVITY_KEYS
 from game.puerto_rico.data import (
+    ADVENTURER_2,
     CIRCLES,
     CITY_SPACES,
+    COMMERCIAL,
     FOREST,
     GOODS,
     HOUSE_PLACES,
@@ -64,6 +68,8 @@ from game.puerto_rico.position import (
     SMUGGLING,
     STORING,
     TRADING,
+    WORKER_PLACES,
+    Automa,
     Player,
     Position,
 )
@@ -114,6 +120,7 @@ def write(s: Position) -> dict[str, Any]:
         "office": s.office,
         "reserve": s.reserve,
         "points": s.points,
+        "drained": s.drained or s.points == 0,
         "supply": _counts(s.supply),
         "ships": [
             {"size": s.ship_size[i], "good": _good(s.ship_good[i]), "load": s.ship_load[i]}
@@ -144,11 +151,14 @@ def _write_extras(s: Position) -> dict[str, Any]:
         "bonus": x.bonus,
         "bonus_seat": x.bonus_seat,
         "resume": x.resume,
+        "token": ROLES[x.token],
+        "deck": list(x.deck),
+        "auto_made": x.auto_made[:],
     }
 
 
 def _write_activity(drawn: tuple[int, ...]) -> list[str]:
-    card = festival.ACTIVITIES[drawn[0]]
+    card = ACTIVITIES[drawn[0]]
     names = [card.key, *(GOODS[kind] for kind in drawn[1 : 1 + card.lands + card.goods])]
     if card.building:
         names.append(KEYS[drawn[-1]])
@@ -163,7 +173,26 @@ def _good(good: int) -> str:
     return GOODS[good] if good >= 0 else ""
 
 
+def _write_automa(board: Automa) -> dict[str, Any]:
+    return {
+        "coins": board.coins,
+        "vp": board.vp,
+        "spare": board.idle,
+        "bourgeois": board.idle_nobles,
+        "land": [[LANDS[board.land[i]], board.hands[i]] for i in range(len(board.land))],
+        "city": [KEYS[b] for b in board.city],
+        "goods": _counts(board.goods),
+        "deeds": board.deeds[:],
+        "abilities": [automa.ABILITY_KEYS[ability] for ability in board.abilities],
+        "since": board.since[:],
+        "reserved": KEYS[board.reserved] if board.reserved >= 0 else "",
+        "spoils": [LANDS[kind] for kind in board.spoils],
+    }
+
+
 def _write_board(board: Player) -> dict[str, Any]:
+    if isinstance(board, Automa):
+        return _write_automa(board)
     nobles = board.nobles or [0] * KINDS
     return {
         "coins": board.coins,
@@ -218,12 +247,16 @@ def read(s: Position, data: Mapping[str, object]) -> None:
     s.office = r.number("office", 0, 999)
     s.reserve = r.number("reserve", 0, 999)
     s.points = r.number("points", 0, 999)
+    s.drained = r.flag("drained") or s.points == 0
     s.supply = _read_counts(r.child("supply"))
     _read_ships(s, r)
     s.house = [GOODS.index(name) for name in r.names("house", GOODS)]
     if len(s.house) > HOUSE_PLACES:
         raise r.fail(f"house must have at most {HOUSE_PLACES} crates")
-    s.boards = [_read_board(s, board) for board in r.children("boards", n)]
+    s.boards = [
+        _read_automa(s, board) if s.is_auto(seat) else _read_board(s, board)
+        for seat, board in enumerate(r.children("boards", n))
+    ]
     r.done()
     _check_totals(s)
     _check_phase(s)
@@ -278,6 +311,13 @@ def _read_extras(s: Position, r: Reader) -> None:
     packs = [[cards.index(key) for key in _names(r, pack, cards)] for pack in r.items("packs")]
     x.packs = tuple(tuple(sorted(pack)) for pack in packs)
     _read_bonus(s, r)
+    x.token = ROLES.index(r.name("token", ROLES[:ADVENTURER_2]))
+    x.deck = tuple(r.numbers("deck", None, 0, 7))
+    x.auto_made = r.numbers("auto_made", None, 0, 999)
+    if len(set(x.deck)) != len(x.deck) or len(x.auto_made) not in (0, s.players):
+        raise r.fail("the Resolution cards are eight different ones")
+    if not s.autos and (x.deck or x.auto_made):
+        raise r.fail("there is no Puertoma in this game")
     r.done()
 
 
@@ -302,11 +342,11 @@ def _read_festival(s: Position, r: Reader) -> None:
         raise r.fail("festival_building is not in this game")
     activities = []
     for names in r.items("activities", at_most=3):
-        names = _names(r, names, (*festival.ACTIVITY_KEYS, *GOODS, *KEYS))
-        if not names or names[0] not in festival.ACTIVITY_KEYS or not s.options["activities"]:
+        names = _names(r, names, (*ACTIVITY_KEYS, *GOODS, *KEYS))
+        if not names or names[0] not in ACTIVITY_KEYS or not s.options["activities"]:
             raise r.fail("activities must name a card first")
-        card = festival.ACTIVITIES[festival.ACTIVITY_KEYS.index(names[0])]
-        drawn = [festival.ACTIVITY_KEYS.index(names[0])]
+        card = ACTIVITIES[ACTIVITY_KEYS.index(names[0])]
+        drawn = [ACTIVITY_KEYS.index(names[0])]
         crops = card.lands + card.goods
         if len(names) != 1 + crops + (1 if card.building else 0) or any(k not in GOODS for k in names[1 : 1 + crops]):
             raise r.fail(f"{card.key} needs other things")
@@ -381,6 +421,44 @@ def _read_ships(s: Position, r: Reader) -> None:
         raise r.fail("two ships carry the same good")
 
 
+def _read_automa(s: Position, r: Reader) -> Automa:
+    board = Automa()
+    board.coins = r.number("coins", 0, MANY)
+    board.vp = r.number("vp", 0, MANY)
+    board.idle = r.number("spare", 0, 999)
+    for kind, people in _rows(r, "land", 2):
+        if kind not in GOODS or not 0 <= people <= WORKER_PLACES[GOODS.index(kind)]:
+            raise r.fail(f"land has no tile {kind[:40]!r} with {people}")
+        board.land.append(GOODS.index(kind))
+        board.hands.append(people)
+    board.idle_nobles = r.number("bourgeois", 0, min(NOBLES, board.people()) if s.noble else 0)
+    board.city = [INDEX[key] for key in r.names("city", KEYS)]
+    for b in board.city:
+        board.staff[b] = 0
+    levels = [automa.built_of(board, level) for level in range(automa.LEVELS)]
+    if len(set(board.city)) != len(board.city) or max(levels) > 2 or any(b not in s.kinds for b in board.city):
+        raise r.fail("city has at most two different buildings of a level")
+    if any(not COMMERCIAL[b] for b in board.city) or any(board.land.count(kind) > 2 for kind in range(5)):
+        raise r.fail("a Puertoma has commercial buildings and at most two plantations of a kind")
+    board.goods = _read_counts(r.child("goods"))
+    board.deeds = r.numbers("deeds", None, 0, MANY)
+    if len(board.deeds) not in (0, 8) or (board.deeds and not s.watch):
+        raise r.fail("deeds must have 8 numbers, or none")
+    board.abilities = tuple(
+        automa.ABILITY_KEYS.index(key) for key in r.names("abilities", automa.ABILITY_KEYS, automa.LEVELS)
+    )
+    if any(ability // 3 != level for level, ability in enumerate(board.abilities)):
+        raise r.fail("abilities must be one for each level")
+    board.since = r.numbers("since", automa.LEVELS, 0, MANY)
+    reserved = r.name("reserved", ("", *KEYS))
+    board.reserved = INDEX[reserved] if reserved else -1
+    if reserved and not (LARGE[board.reserved] and board.reserved in s.kinds):
+        raise r.fail("reserved must be a large building")
+    board.spoils = [LANDS.index(name) for name in r.names("spoils", LANDS[:FOREST])]
+    r.done()
+    return board
+
+
 def _read_board(s: Position, r: Reader) -> Player:
     board = Player()
     board.coins = r.number("coins", 0, MANY)
@@ -442,18 +520,18 @@ def _check_totals(s: Position) -> None:
         held += sum(s.ship_load[i] for i in range(len(s.ship_good)) if s.ship_good[i] == good)
         held += x.box_goods[good] + x.fest_goods.count(good)
         for drawn in x.activities:
-            card = festival.ACTIVITIES[drawn[0]]
+            card = ACTIVITIES[drawn[0]]
             held += drawn[1 + card.lands : 1 + card.lands + card.goods].count(good)
         _same(f"{GOODS[good]} crates", s.supply[good] + held, total)
     for kind, total in enumerate(tiles_in_play(n)):
-        laid = sum(board.land.count(kind) for board in s.boards)
+        laid = sum(festival.lands_of(s, seat).count(kind) for seat in range(n))
         if kind == QUARRY:
             laid += s.quarries
         else:
             laid += sum(board.land.count(FOREST + kind) for board in s.boards)
             laid += s.bag[kind] + s.discard[kind] + s.row.count(kind) + (1 if x.fest_land == kind else 0)
             for drawn in x.activities:
-                laid += drawn[1 : 1 + festival.ACTIVITIES[drawn[0]].lands].count(kind)
+                laid += drawn[1 : 1 + ACTIVITIES[drawn[0]].lands].count(kind)
         _same(f"{LANDS[kind]} tiles", laid, total)
     nobles = sum(board.bourgeois() for board in s.boards)
     people = sum(board.people() for board in s.boards) - nobles
@@ -470,10 +548,13 @@ def _check_totals(s: Position) -> None:
     cards.extend(card for pack in x.packs for card in pack)
     if len(set(cards)) != len(cards):
         raise PositionError("position: an achievement is there twice")
-    expected = 0 if s.options["achievements"] == "none" or s.phase == DRAFTING else achievements.HAND * n
-    _same("achievements", len(cards), expected)
-    if s.phase != DEALING and (x.packs or any(len(b.aims) + len(b.fame) != expected // n for b in s.boards)):
-        raise PositionError("position: every player has the same number of achievements")
+    people = n - s.autos
+    expected = 0 if s.options["achievements"] == "none" or s.phase == DRAFTING else achievements.HAND
+    if s.phase == DEALING:
+        if not s.autos:
+            _same("achievements", len(cards), expected * n)
+    elif x.packs or any(len(b.aims) + len(b.fame) != expected for b in s.boards[:people]):
+        raise PositionError("position: every person has the same number of achievements")
 
 
 def _same(what: str, found: int, expected: int) -> None:
@@ -493,8 +574,35 @@ def _check_phase(s: Position) -> None:
         raise PositionError("position: the Captain's phase needs everybody's deeds")
     seat = s.x.resume if s.x.bonus else s.to_act
     assert seat is not None
+    if s.autos and s.role in (ROLES.index("recruiter"), ROLES.index("producer")) and not s.x.auto_made:
+        raise PositionError("position: the Puertomas' gains of this phase are missing")
+    if s.autos and s.is_auto(seat):
+        if not _automa_can_act(s, seat):
+            raise PositionError(f"position: a Puertoma cannot act in the {PHASES[s.phase]} phase now")
+        return
     if not _remembers(s, seat, s.boards[seat]):
         raise PositionError(f"position: the {PHASES[s.phase]} phase cannot have come to this")
+
+
+def _automa_can_act(s: Position, seat: int) -> bool:
+    if s.phase == CHOOSE:
+        return s.step == 0 and s.picks < PICKS[s.players]
+    if s.phase == FARMING:
+        return s.step == farmer.TAKING and automa.can_farm(s, seat)
+    if s.phase == BUILDING:
+        chooses = seat == s.chooser
+        return s.step == builder.BUILD and bool(automa.can_pay_for(s, seat, automa.purse(s, seat, chooses)))
+    if s.phase == PRODUCING:
+        if s.step == producer.EXTRA:
+            return seat == s.chooser and s.mark <= 5 and bool(producer.extras(s))
+        return s.step == producer.PRODUCE and any(automa.harvest(s, seat))
+    if s.phase == TRADING:
+        return s.step == merchant.TRADE and bool(automa.sales(s, seat))
+    if s.phase == SHIPPING:
+        return s.step <= 1 and s.passes < s.players and bool(captain.loads(s, seat))
+    if s.phase == SMUGGLING:
+        return s.step == smuggler.ACTING and seat == s.chooser
+    return s.phase == DRAFTING
 
 
 def _remembers(s: Position, seat: int, board: Player) -> bool:
@@ -588,6 +696,13 @@ def _remembers_dealing(s: Position, seat: int) -> bool:
     packs = s.x.packs
     if len(packs) != s.players:
         return False
+    if s.autos:
+        done = [achievements.HAND if i < seat else 0 for i in range(s.players - s.autos)]
+        held = [len(board.aims) for board in s.boards[: s.players - s.autos]]
+        sizes = [0 if i < seat else 6 - held[i] for i in range(len(held))] + [0] * s.autos
+        done[seat:] = held[seat : seat + 1] + [0] * (len(held) - seat - 1)
+        fits = not s.is_auto(seat) and held == done and held[seat] < achievements.HAND
+        return fits and [len(pack) for pack in packs] == sizes
     held = [len(board.aims) for board in s.boards]
     first = held[-1]
     expected = [first + (1 if i < seat else 0) for i in range(s.players)]

@@ -17,7 +17,18 @@ from typing import Final
 
 from game.core.options import Options
 from game.core.state import Arg, Event, Place, State
-from game.puerto_rico.data import CIRCLES, EDITIONS, FOREST, GUEST_HOUSE, KINDS, LIBRARY, PLOTS, QUARRY, SPACES
+from game.puerto_rico.data import (
+    BUILDER,
+    CIRCLES,
+    EDITIONS,
+    FOREST,
+    GUEST_HOUSE,
+    KINDS,
+    LIBRARY,
+    PLOTS,
+    QUARRY,
+    SPACES,
+)
 
 # Phases. CHOOSE waits for a character; OPENING, BARGING and STORING belong to the Captain's phase.
 CHOOSE: Final = 0
@@ -61,6 +72,10 @@ NO_CIRCLE: Final = -1
 """In `hands`: nobody can work on a forest."""
 WORKER: Final = 1
 BOURGEOIS: Final = 2
+
+
+WORKER_PLACES: Final = (1, 2, 2, 3, 3)
+"""Under a Puertoma's plantations, by kind."""
 
 
 class Player:
@@ -190,11 +205,77 @@ class Player:
         return g[0] + g[1] + g[2] + g[3] + g[4]
 
 
+class Automa(Player):
+    """A Puertoma's board: a player's, read otherwise.
+
+    `land` are its plantations, `hands` how many people stand under each; `idle` are the spare workers in its point
+    area, `idle_nobles` all its bourgeois, wherever they stand; `staff` tells only which buildings it owns.
+    """
+
+    __slots__ = ("abilities", "reserved", "since", "spoils")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.abilities: tuple[int, ...] = ()
+        """One for each level."""
+        self.since: list[int] = [0, 0, 0, 0]
+        """The round from which each ability works; 0 while it is locked."""
+        self.reserved: int = -1
+        """The large building that its token lies on."""
+        self.spoils: list[int] = []
+        """Quarries and third plantations in its point area."""
+
+    def copy(self) -> Automa:
+        new = Automa.__new__(Automa)
+        new.coins = self.coins
+        new.vp = self.vp
+        new.idle = self.idle
+        new.idle_nobles = self.idle_nobles
+        new.land = self.land[:]
+        new.hands = self.hands[:]
+        new.city = self.city[:]
+        new.staff = self.staff[:]
+        new.nobles = self.nobles[:]
+        new.goods = self.goods[:]
+        new.shipped = self.shipped
+        new.barged = self.barged
+        new.aims = self.aims
+        new.fame = self.fame
+        new.deeds = self.deeds[:]
+        new.abilities = self.abilities
+        new.since = self.since[:]
+        new.reserved = self.reserved
+        new.spoils = self.spoils[:]
+        return new
+
+    def owned(self, kind: int) -> int:
+        """Tiles of a kind, third plantations included."""
+        return self.land.count(kind) + self.spoils.count(kind)
+
+    def free_places(self, i: int) -> int:
+        """Free worker places under a plantation."""
+        return WORKER_PLACES[self.land[i]] - self.hands[i]
+
+    def people(self) -> int:
+        return sum(self.hands) + self.idle
+
+    def bourgeois(self) -> int:
+        return self.idle_nobles
+
+    def empty_circles(self) -> int:
+        """For the refill: the plantation with the most free places."""
+        return max((self.free_places(i) for i in range(len(self.land))), default=0)
+
+    def free_circles(self) -> int:
+        return sum(self.free_places(i) for i in range(len(self.land)))
+
+
 class Extras:
     """What only extensions need; a base game shares one that never changes."""
 
     __slots__ = (
         "activities",
+        "auto_made",
         "bonus",
         "bonus_seat",
         "box_goods",
@@ -202,6 +283,7 @@ class Extras:
         "box_workers",
         "captor",
         "captured",
+        "deck",
         "fest_building",
         "fest_goods",
         "fest_land",
@@ -209,6 +291,7 @@ class Extras:
         "packs",
         "reserve",
         "resume",
+        "token",
         "wanted",
     )
 
@@ -236,6 +319,12 @@ class Extras:
         """Workers won as a reward that `bonus_seat` may place at once; then it is `resume`'s decision again."""
         self.bonus_seat: int = NO_ONE
         self.resume: int = NO_ONE
+        self.token: int = BUILDER
+        """Where the token lies on the Puertomas' action board."""
+        self.deck: tuple[int, ...] = ()
+        """Resolution cards still face down, the next one last."""
+        self.auto_made: list[int] = []
+        """In a Producer's phase with Puertomas: the kinds that each seat has made, as bits."""
 
     def copy(self) -> Extras:
         new = Extras.__new__(Extras)
@@ -255,6 +344,9 @@ class Extras:
         new.bonus = self.bonus
         new.bonus_seat = self.bonus_seat
         new.resume = self.resume
+        new.token = self.token
+        new.deck = self.deck
+        new.auto_made = self.auto_made[:]
         return new
 
 
@@ -262,12 +354,14 @@ class Position(State):
     """The whole table. `PuertoRico` in state.py adds the rules."""
 
     __slots__ = (
+        "autos",
         "bag",
         "boards",
         "chooser",
         "costs",
         "cursor",
         "discard",
+        "drained",
         "edition",
         "ending",
         "extended",
@@ -330,6 +424,8 @@ class Position(State):
         self.office: int = 0
         self.reserve: int = 0
         self.points: int = 0
+        self.drained: bool = False
+        """Whether the last point has been taken: one that comes back from the Black market changes nothing."""
         self.supply: list[int] = []
         self.ship_size: list[int] = []
         self.ship_good: list[int] = []
@@ -355,7 +451,9 @@ class Position(State):
         self.openers: bool = False
         """Whether some building acts before the first crate is loaded."""
         self.watch: bool = bool(options["festival"] or options["activities"] or options["achievements"] != "none")
-        self.extended: bool = self.noble or self.watch or bool(options["smuggler"])
+        self.autos: int = int(options["puertomas"])
+        """Seats of Puertomas: the last ones."""
+        self.extended: bool = self.noble or self.watch or bool(options["smuggler"]) or self.autos > 0
         self.x: Extras = Extras()
 
     def fill_copy(self, new: Position) -> None:
@@ -386,6 +484,7 @@ class Position(State):
         new.office = self.office
         new.reserve = self.reserve
         new.points = self.points
+        new.drained = self.drained
         new.supply = self.supply[:]
         new.ship_size = self.ship_size
         new.ship_good = self.ship_good[:]
@@ -403,6 +502,7 @@ class Position(State):
         new.openers = self.openers
         new.more = self.more
         new.watch = self.watch
+        new.autos = self.autos
         new.extended = self.extended
         new.x = self.x.copy() if self.extended else self.x
 
@@ -434,6 +534,8 @@ class Position(State):
         if points > 0:
             self.boards[seat].vp += points
             self.points = max(0, self.points - points)
+            if self.points == 0:
+                self.drained = True
             if self.listener is not None:
                 self.tell("points", seat, "point", points, source, ("vp", seat), (cause,))
 
@@ -467,6 +569,10 @@ class Position(State):
         if seat != self.chooser:
             return 0
         return 2 if self.boards[seat].staff[LIBRARY] > 0 else 1
+
+    def is_auto(self, seat: int) -> bool:
+        """Whether a Puertoma sits there."""
+        return seat >= self.players - self.autos
 
     def has_guests(self, seat: int) -> bool:
         """Whether somebody waits in the player's Guest house."""

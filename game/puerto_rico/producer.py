@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move
-from game.puerto_rico import achievements, festival, guests
+from game.puerto_rico import achievements, automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     AQUEDUCT,
@@ -31,7 +31,7 @@ from game.puerto_rico.data import (
     SUGAR,
     TOBACCO_BARN,
 )
-from game.puerto_rico.position import PRODUCING, Player, Position
+from game.puerto_rico.position import PRODUCING, Automa, Player, Position
 from game.puerto_rico.turn import end_phase
 
 WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
@@ -44,6 +44,8 @@ EXTRA: Final = 1
 def start(s: Position) -> None:
     s.phase = PRODUCING
     s.made = [0, 0, 0, 0, 0]
+    if s.autos:
+        s.x.auto_made = [0] * s.players
     turn_of(s, s.chooser)
 
 
@@ -78,6 +80,8 @@ def capacity(board: Player) -> list[int]:
 
 def harvest(s: Position, seat: int) -> list[int]:
     """What a player would make now: the capacity, as far as the supply goes."""
+    if s.autos and s.is_auto(seat):
+        return automa.harvest(s, seat)
     made = capacity(s.boards[seat])
     supply = s.supply
     for good in range(5):
@@ -168,11 +172,15 @@ def apply(s: Position, move: Move) -> None:
             s.tell("pass", seat, detail=("producer",))
         if s.noble:
             collect(s, seat)
-        seat = s.following(seat)
-        if seat == s.chooser:
-            offer_extra(s)
-        else:
-            turn_of(s, seat)
+        turn_done(s, seat)
+
+
+def turn_done(s: Position, seat: int) -> None:
+    seat = s.following(seat)
+    if seat == s.chooser:
+        offer_extra(s)
+    else:
+        turn_of(s, seat)
 
 
 def produce(s: Position, seat: int) -> None:
@@ -183,6 +191,8 @@ def produce(s: Position, seat: int) -> None:
         count = made[good]
         if count:
             kinds += 1
+            if s.autos:
+                s.x.auto_made[seat] |= 1 << good
             board.goods[good] += count
             s.supply[good] -= count
             if s.listener is not None:
@@ -190,6 +200,8 @@ def produce(s: Position, seat: int) -> None:
                 s.tell("produce", seat, name, count, ("supply", name), ("goods", seat, name), (name,))
     if board.staff[FACTORY] > 0:
         s.earn(seat, FACTORY_COINS[kinds], ("city", seat, "factory"), "factory")
+    if isinstance(board, Automa) and automa.has(s, board, automa.COIN_PER_KIND):
+        s.earn(seat, kinds, ("bank",), "coin_per_kind")
     if seat == s.chooser:
         s.made = made
     if s.edition != SPECIAL or seat != s.chooser:
@@ -213,8 +225,21 @@ def offer_extra(s: Position) -> None:
         finish(s)
 
 
+def take_one_more(s: Position, seat: int) -> None:
+    """A Puertoma's ability: at the end a crate of the best kind that it has made."""
+    if automa.has(s, automa.automa(s, seat), automa.CRATE_MORE):
+        for good in range(4, -1, -1):
+            if s.x.auto_made[seat] >> good & 1 and s.supply[good]:
+                automa.gain_crate(s, seat, good, "crate_more")
+                return
+
+
 def finish(s: Position) -> None:
     """In `special` the specialty of the Producer counts the crates of the privilege too."""
+    if s.autos:
+        for seat in s.in_order():
+            if s.is_auto(seat):
+                take_one_more(s, seat)
     if s.edition == SPECIAL:
         use_specialty(s, s.chooser, s.made)
     if s.watch:

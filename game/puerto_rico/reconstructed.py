@@ -45,3 +45,27 @@ ACHIEVEMENTS: Final = (
 # Two festival cards whose pictures are not described: how many goods are drawn for them.
 COCKTAIL_GOODS: Final = 3
 DELIVERY_GOODS: Final = 2
+
+# The Puertomas' action board: from each character the characters that an arrow leads to. The arrows from the Builder
+# and from the Producer are known from the booklet's examples, the others are ours.
+ARROWS: Final = {
+    "builder": ("farmer", "recruiter", "merchant", "adventurer"),
+    "farmer": ("builder", "recruiter"),
+    "recruiter": ("farmer", "producer"),
+    "producer": ("merchant", "captain"),
+    "merchant": ("builder", "captain"),
+    "captain": ("producer", "farmer"),
+    "adventurer": ("builder", "recruiter"),
+}
+
+# The eight Resolution cards, numbers 1 to 8: the characters from top to bottom.
+RESOLUTIONS: Final = (
+    ("builder", "farmer", "recruiter", "producer", "captain", "merchant", "adventurer"),
+    ("producer", "adventurer", "farmer", "captain", "builder", "recruiter", "merchant"),
+    ("captain", "builder", "producer", "merchant", "farmer", "recruiter", "adventurer"),
+    ("recruiter", "captain", "adventurer", "builder", "merchant", "producer", "farmer"),
+    ("adventurer", "merchant", "captain", "producer", "recruiter", "farmer", "builder"),
+    ("merchant", "recruiter", "builder", "captain", "farmer", "adventurer", "producer"),
+    ("adventurer", "recruiter", "farmer", "merchant", "producer", "builder", "captain"),
+    ("farmer", "producer", "merchant", "builder", "adventurer", "captain", "recruiter"),
+)

@@ -12,9 +12,9 @@ from typing import Final
 
 from game.core.errors import IllegalMove
 from game.core.state import Move
-from game.puerto_rico import achievements, guests
+from game.puerto_rico import achievements, automa, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, VILLA
+from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
     free_groups,
@@ -23,7 +23,7 @@ from game.puerto_rico.people import (
     place_idle,
     to_portrait,
 )
-from game.puerto_rico.position import BOURGEOIS, RECRUITING, WORKER, Player, Position, piece_of
+from game.puerto_rico.position import BOURGEOIS, RECRUITING, WORKER, Automa, Player, Position, piece_of
 from game.puerto_rico.turn import announce_end, end_phase
 
 PRIVILEGE: Final = 0
@@ -78,7 +78,9 @@ def use_villa(s: Position, seat: int) -> None:
 
 def start_privilege(s: Position) -> None:
     s.to_act = s.chooser
-    if s.reserve > 0 and may_run_short(s):
+    if s.autos:
+        s.x.auto_made = [0] * s.players
+    if s.reserve > 0 and may_run_short(s) and not s.is_auto(s.chooser):
         s.step = PRIVILEGE
     else:
         use_privilege(s)
@@ -104,6 +106,9 @@ def use_privilege(s: Position) -> None:
     won = min(s.privilege(s.chooser), s.reserve)
     if won > 0:
         s.reserve -= won
+        if s.is_auto(s.chooser):
+            hire_auto(s, s.chooser, WORKER, won, "reserve")
+            return
         s.boards[s.chooser].idle += won
         if s.listener is not None:
             s.tell("recruit_privilege", s.chooser, "worker", won, ("reserve",), ("portrait", s.chooser))
@@ -113,28 +118,51 @@ def ask_who_joins(s: Position) -> None:
     s.cursor = 0
     if s.office > 0 and may_run_short(s):
         s.step = JOINING
-        s.to_act = s.chooser
+        join_turn_of(s, s.chooser)
     elif s.noble:
         take_turn_of(s, s.chooser)
     else:
         hand_out(s, s.chooser)
 
 
+def join_turn_of(s: Position, seat: int) -> None:
+    """Puertomas always join."""
+    while s.is_auto(seat):
+        seat = s.following(seat)
+        if seat == s.chooser:
+            hand_out(s, s.chooser)
+            return
+    s.to_act = seat
+
+
+def hire_auto(s: Position, seat: int, person: int, count: int, source: str) -> None:
+    """A Puertoma's people find their places; the ability for coins counts them."""
+    automa.hire(s, seat, person, count, source)
+    s.x.auto_made[seat] += count
+    automa.follow(s, RECRUITER)
+
+
 def take_turn_of(s: Position, seat: int) -> None:
     """With bourgeois at the office each takes in turn and chooses; without a choice the rest is handed out."""
-    if s.office > 0 and s.x.office > 0:
-        s.step = TAKING
-        s.to_act = seat
-    else:
-        hand_out(s, seat)
+    while s.office > 0 and s.x.office > 0:
+        if not s.is_auto(seat):
+            s.step = TAKING
+            s.to_act = seat
+            return
+        recruit(s, seat, BOURGEOIS, 1)  # a Puertoma prefers bourgeois
+        seat = s.following(seat)
+    hand_out(s, seat)
 
 
 def recruit(s: Position, seat: int, person: int, count: int) -> None:
-    to_portrait(s.boards[seat], person, count)
     if person == BOURGEOIS:
         s.x.office -= count
     else:
         s.office -= count
+    if s.is_auto(seat):
+        hire_auto(s, seat, person, count, "office")
+        return
+    to_portrait(s.boards[seat], person, count)
     if s.listener is not None:
         s.tell("recruit", seat, piece_of(person), count, ("office",), ("portrait", seat))
 
@@ -164,7 +192,7 @@ def hand_out(s: Position, first: int) -> None:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has anything to arrange."""
     while True:
-        if can_arrange(s.boards[seat]):
+        if not s.is_auto(seat) and can_arrange(s.boards[seat]):
             s.to_act = seat
             s.cursor = 0
             s.passes = 0
@@ -274,6 +302,8 @@ def apply(s: Position, move: Move) -> None:
         seat = s.following(seat)
         if seat == s.chooser:
             hand_out(s, s.chooser)
+        elif s.autos:
+            join_turn_of(s, seat)
         else:
             s.to_act = seat
 
@@ -333,11 +363,25 @@ def turn_done(s: Position, seat: int) -> None:
         turn_of(s, seat)
 
 
+def reward_autos(s: Position) -> None:
+    """Two abilities of Puertomas at the end of the phase: a worker more, coins for every worker won."""
+    for seat in s.in_order():
+        board = s.boards[seat]
+        if isinstance(board, Automa):
+            if automa.has(s, board, automa.WORKER_MORE) and s.reserve > 0:
+                s.reserve -= 1
+                hire_auto(s, seat, WORKER, 1, "reserve")
+            if automa.has(s, board, automa.COINS_PER_WORKER):
+                s.earn(seat, 2 * s.x.auto_made[seat], ("bank",), "coins_per_worker")
+
+
 def finish(s: Position) -> None:
     """Refill: a worker for every free circle on buildings, at least one per player; a shortage ends the game.
 
     With extension II one of them is a bourgeois as long as there are any, and a shortage ends nothing.
     """
+    if s.autos:
+        reward_autos(s)
     wanted = 0
     for board in s.boards:
         wanted += board.empty_circles()

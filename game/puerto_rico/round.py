@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.state import Move
 from game.puerto_rico import (
     achievements,
+    automa,
     builder,
     captain,
     draft,
@@ -41,6 +42,8 @@ def begin(s: Position) -> None:
 
 
 def begin_cards(s: Position) -> None:
+    if s.autos:
+        automa.strengthen(s)
     if s.options["festival"] or s.options["activities"]:
         festival.set_up(s)
     if s.options["achievements"] != "none":
@@ -59,7 +62,8 @@ def begin_rounds(s: Position) -> None:
 def apply_draft(s: Position, move: Move) -> None:
     if draft.apply(s, move):
         begin_cards(s)
-        s.chance += 1
+        if s.watch:
+            s.chance += 1  # goals and achievements were drawn
 
 
 def apply_deal(s: Position, move: Move) -> None:

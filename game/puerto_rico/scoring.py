@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.puerto_rico import achievements
+from game.puerto_rico import achievements, automa
 from game.puerto_rico.data import (
     BUILDINGS,
     CITY_HALL,
@@ -26,6 +26,26 @@ from game.puerto_rico.position import Player, Position
 def score(s: Position, seat: int) -> dict[str, int]:
     """Where a player's points come from."""
     board = s.boards[seat]
+    if s.autos:
+        return score_with_puertomas(s, seat)
+    return own_score(s, board)
+
+
+def score_with_puertomas(s: Position, seat: int) -> dict[str, int]:
+    """A Puertoma counts otherwise; what people have not achieved, every Puertoma scores."""
+    board = s.boards[seat]
+    if not s.is_auto(seat):
+        items = own_score(s, board)
+        items.pop("achievements", None)
+        return items
+    items = automa.score(s, seat)
+    missed = sum(achievements.POINTS[card] for other in s.boards for card in other.aims)
+    if missed:
+        items["achievements"] = missed
+    return items
+
+
+def own_score(s: Position, board: Player) -> dict[str, int]:
     items = {"tokens": board.vp, "buildings": sum(POINTS[b] for b in board.city)}
     for b in board.city:
         bonus = large_bonus(board, b)

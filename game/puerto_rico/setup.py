@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from game.core.options import Option, Options
-from game.puerto_rico import round
+from game.puerto_rico import automa, round
 from game.puerto_rico.data import (
     ADVENTURER,
     CORN,
@@ -32,6 +32,16 @@ NOT_CLASSIC = {"edition": ("special", "standard")}
 OPTIONS = (
     Option("edition", EDITIONS),
     Option("points", ("open", "hidden")),
+    Option(
+        "puertomas",
+        (0, 1, 2),
+        needs={1: {"edition": ("special",)}, 2: {"edition": ("special",), "players": (3,)}},
+    ),
+    Option(
+        "difficulty",
+        ("normal", "easy", "hard"),
+        needs={"easy": {"puertomas": (1, 2)}, "hard": {"puertomas": (1, 2)}},
+    ),
     Option("new_buildings", (False, True)),
     Option("bourgeois", (False, True)),
     Option("market", ("draft", "random", "preset")),
@@ -86,6 +96,8 @@ def lay_table(s: P, options: Options) -> P:
         board.coins = table.coins - (1 if kind == CORN and options["poor_corn"] else 0)
         s.bag[kind] -= 1
         s.add_land(seat, kind)
+    if s.autos:
+        automa.set_up(s)
     lay_out_row(s)
     round.begin(s)
     s.chance = 0

@@ -41,7 +41,8 @@ def legal(s: Position) -> list[Move]:
             found.append(m.PLUNDER)
         if people_at_office(s) > s.players:
             found.append(m.POACH)
-        found.extend(m.CAPTURE[role] for role in range(SMUGGLER) if s.role_taken[role] == NO_ONE)
+        if not s.autos:  # with Puertomas nobody captures characters
+            found.extend(m.CAPTURE[role] for role in range(SMUGGLER) if s.role_taken[role] == NO_ONE)
     else:
         groups = free_groups(s.boards[s.to_act])
         if s.office:

@@ -28,6 +28,7 @@ from game.puerto_rico import (
     merchant,
     notation,
     producer,
+    puertoma,
     recruiter,
     round,
     scoring,
@@ -35,7 +36,7 @@ from game.puerto_rico import (
 )
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import SET_UP
-from game.puerto_rico.position import OPENING, OVER, PRODUCING, RECRUITING, Position
+from game.puerto_rico.position import OPENING, OVER, RECRUITING, Position
 from game.puerto_rico.setup import OPTIONS, lay_table
 
 
@@ -90,8 +91,11 @@ class PuertoRico(Position):
     __slots__ = ()
 
     def legal(self) -> list[Move]:
-        if self.extended and self.x.bonus:
-            return festival.legal_reward(self)
+        if self.extended:
+            if self.x.bonus:
+                return festival.legal_reward(self)
+            if self.autos and self.to_act is not None and self.is_auto(self.to_act):
+                return [puertoma.MOVE]
         found = LEGAL[self.phase](self)
         if self.guests:
             seat = self.to_act
@@ -106,6 +110,8 @@ class PuertoRico(Position):
         x = self.x
         if x.bonus:
             festival.apply_reward(self, move)
+        elif move[0] == "puertoma":
+            puertoma.act(self)
         elif move[0] == "guest" or move[0] == "guest_bourgeois":
             seat = self.to_act
             assert seat is not None
@@ -136,7 +142,7 @@ class PuertoRico(Position):
         return new
 
     def view(self, seat: int, rng: Random) -> PuertoRico:
-        """Unknown are the order in which tiles leave the bag and the others' hidden achievements.
+        """Unknown are the order in which tiles and Resolution cards come and the others' hidden achievements.
 
         Every point was won in the open, so that whoever pays attention knows them all.
         """
@@ -144,6 +150,10 @@ class PuertoRico(Position):
         new.rng = rng.getrandbits(64)
         if self.options["achievements"] != "none":
             achievements.redeal(new, seat, rng)
+        if self.autos:
+            deck = sorted(self.x.deck)
+            rng.shuffle(deck)
+            new.x.deck = tuple(deck)
         return new
 
     def score(self) -> list[dict[str, int]]:
@@ -169,10 +179,10 @@ class PuertoRico(Position):
     def obvious(self) -> Move | None:
         """To produce, to take the workers on offer, to fill every circle: hardly anybody would not."""
         moves = self.moves()
-        if self.phase == PRODUCING and self.step == producer.PRODUCE:
+        if m.PRODUCE in moves:
             return m.PRODUCE
-        if self.phase == RECRUITING and self.step != recruiter.PLACING:
-            return moves[0]
+        if self.phase == RECRUITING and self.step in (recruiter.PRIVILEGE, recruiter.JOINING, recruiter.VILLAS):
+            return moves[0] if moves[0] != m.PASS else None
         return moves[0] if len(moves) == 1 else None
 
 

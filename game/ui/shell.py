@@ -289,11 +289,11 @@ class App:
         """The same in two frames while something moves: building and drawing take some milliseconds each."""
         if not self.lively:
             self.rebuild()
-        elif self.stale:
-            self.stale = False
-            self._tree = self.tree()
         elif self._tree is not None:
             self._show(self._tree, patient=True)
+        else:
+            self.stale = False
+            self._tree = self.tree()
 
     def _hover(self) -> None:
         x, y = self.stage.units(self.pointer)
@@ -555,8 +555,8 @@ class App:
 
     # the loop ----------------------------------------------------------------------------------------
 
-    def guarded(self, call: Callable[[], None]) -> None:
-        """Run something; an unexpected exception becomes a dialog, and the game goes on."""
+    def guarded(self, call: Callable[[], None]) -> bool:
+        """Run something; an unexpected exception becomes a dialog (and False), and the game goes on."""
         try:
             call()
         except CaravelleError as error:
@@ -564,6 +564,8 @@ class App:
             self.notice(str(error), "warn", 10)
         except Exception as error:
             self.fault(error)
+            return False
+        return True
 
     def fault(self, error: Exception) -> None:
         self._faults += 1
@@ -610,9 +612,7 @@ class App:
             self.guarded(partial(self.handle, event))
         self.guarded(lambda: self.scene.update(seconds))
         self.guarded(lambda: self._pass_time(seconds))
-        if self.stale or self._tree is not None:
-            self.guarded(self._refresh)
-        if self.stale:  # building failed: the dialog must be seen all the same
+        if (self.stale or self._tree is not None) and not self.guarded(self._refresh):
             self._show_fault()
         self.frame()
 
@@ -623,7 +623,8 @@ class App:
         return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
 
     def _show_fault(self) -> None:
-        self.stale = False
+        """The scene cannot be built: the dialog that says so must be seen all the same."""
+        self.stale, self._tree = False, None
         root = Node((), self.stage.canvas, (draw.fill, "wood_dark"))
         for dialog in self.dialogs:
             root.add(dialog.build(self.stage.canvas, self.kit))

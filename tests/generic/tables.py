@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from game.core import Game, Header, OptionError, Options, State, available, find
 from tests import toy
@@ -72,3 +73,20 @@ def play_on(state: State, rng: Random, steps: int = LONGEST) -> State:
         if i == steps:
             break
     return state
+
+
+def secrets(data: Any, seat: int) -> dict[str, Any]:
+    """The parts of a position's JSON form that a seat cannot know, by name, for the games that have such."""
+    if data["game"] == "toy":
+        hands = {f"hand {i}": one["hand"] for i, one in enumerate(data["players"]) if i != seat}
+        return {"deck": data["deck"], **hands}
+    if data["game"] == "puerto_rico":
+        return {f"achievements {i}": one.get("aims") for i, one in enumerate(data["boards"]) if i != seat}
+    if data["game"] == "san_juan":  # the cards that stand for goods are known to nobody
+        found = {"deck": data["deck"], "discard": data["discard"]}
+        for i, one in enumerate(data["seats"]):
+            found[f"goods {i}"] = [card for card in one["goods"] if card]
+            if i != seat:
+                found |= {f"hand {i}": one["hand"], f"chapel {i}": one["chapel"]}
+        return found
+    return {}

@@ -192,9 +192,8 @@ def prosper(s: PuertoRico, dice: Random) -> None:
             tiles.append(LANDS[kind] + "*" * dice.randint(0, 1))
         land(s, seat, " ".join(tiles))
         buildings = []
-        for b in dice.sample(range(len(KEYS)), dice.randint(2, 7)):
-            if s.market[b] > 0:
-                buildings.append(KEYS[b] + "*" * dice.choice((0, 1, CIRCLES[b])))
+        for b in dice.sample([b for b in range(len(KEYS)) if s.market[b] > 0], dice.randint(2, 7)):
+            buildings.append(KEYS[b] + "*" * min(CIRCLES[b], dice.choice((0, 1, 3))))
         if s.reserve > 10:
             city(s, seat, " ".join(buildings))
         for good in range(5):

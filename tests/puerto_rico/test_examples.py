@@ -372,13 +372,13 @@ def test_two_players_set_up_and_a_round(edition):
     assert s.supply == [8, 9, 9, 7, 7]
     assert len(s.row) == 3
     assert [s.bag[k] + s.row.count(k) for k in range(5)] == [7 - 1, 9 - 1, 8, 6, 5]
-    assert s.market == [2] * 6 + [1] * 17
-    assert len(s.role_taken) == 7
+    assert s.market == [2] * 6 + [1] * 17 + [0] * 22
+    assert len(s.to_json()["characters"]) == 7
     # Three characters each in turn, then the seventh gets a coin and the other player is governor.
     for pick, role in enumerate(("farmer", "recruiter", "builder", "producer", "merchant", "captain")):
         assert s.to_act == pick % 2
         play(s, f"choose {role}")
         finish_phase(s)
-    assert s.role_coins == [0, 0, 0, 0, 0, 0, 1]
+    assert s.role_coins == [0, 0, 0, 0, 0, 0, 1, 0, 0]
     assert (s.round, s.governor, s.to_act, s.picks) == (2, 1, 1, 0)
     assert len(legal(s)) == 7

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.puerto_rico.data import GOODS, KEYS, LANDS, ROLES
+from game.puerto_rico.position import ABSENT
 from tests.puerto_rico.board import (
     EDITIONS,
     bag,
@@ -165,7 +166,7 @@ def test_nonsense_has_no_reason_and_does_no_harm(wish):
 def wishes(s):
     """What a person could point at in this phase."""
     if s.phase == 0:
-        return [("choose", role) for role in ROLES[: len(s.role_taken)]]
+        return [("choose", role) for i, role in enumerate(ROLES) if s.role_taken[i] != ABSENT]
     if s.phase == 1 and s.step == 0:
         return [("take", LANDS[kind]) for kind in set(s.row)] + [("take", "quarry")]
     if s.phase == 3 and s.step == 0:

@@ -414,6 +414,17 @@ def test_hospice_never_settles_the_hacienda_tile_elsewhere(edition):
     assert tiles(s, 0) == "fruit tobacco"
 
 
+def test_special_hospice_with_two_tiles_of_one_kind():
+    s = game(4)
+    city(s, 0, "hospice* hacienda*")
+    row(s, "corn corn sugar sugar sugar")
+    bag(s, "6 sugar")
+    play(s, "choose farmer", "0: hacienda", "0: take sugar")
+    assert legal(s) == {"hospice sugar", "pass"}
+    play(s, "0: hospice sugar")
+    assert tiles(s, 0) == "fruit sugar sugar*"
+
+
 @pytest.mark.parametrize("edition", ["standard", "classic"])
 def test_hospice_when_both_tiles_are_of_one_kind(edition):
     s = game(4, edition)

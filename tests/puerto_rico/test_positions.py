@@ -67,9 +67,12 @@ BROKEN = {
     "a worker lost": (change(["boards", 0, "land", 0], ["corn", 0]), "workers"),
     "a point too many": (change(["boards", 2, "vp"], more(1)), "points"),
     "two workers on a tile": (change(["boards", 0, "land", 0], ["corn", 2]), "land has no tile"),
-    "too many workers in a building": (change(["boards", 0, "city", 1], ["hut", 2]), "city cannot have"),
-    "a building twice": (change(["boards", 0, "city", 1], ["wharf", 1]), "city cannot have"),
-    "an unknown building": (change(["boards", 0, "city", 1], ["castle", 0]), "city cannot have"),
+    "too many workers in a building": (change(["boards", 0, "city", 1], ["hut", 2, 0]), "city cannot have"),
+    "a building twice": (change(["boards", 0, "city", 1], ["wharf", 1, 0]), "city cannot have"),
+    "an unknown building": (change(["boards", 0, "city", 1], ["castle", 0, 0]), "city cannot have"),
+    "a bourgeois in the base game": (change(["boards", 0, "city", 1], ["hut", 0, 1]), "no bourgeois"),
+    "a building of an extension": (change(["boards", 0, "city", 1], ["church", 0, 0]), "city cannot have"),
+    "a turned tile in the base game": (change(["boards", 0, "land", 2], ["forest_fruit", 0]), "in a forest"),
     "a forest in the base game": (change(["boards", 0, "land", 2], ["forest", 0]), "land has no tile"),
     "a load without a good": (change(["ships", 0, "good"], ""), "exactly if"),
     "a ship of another size": (change(["ships", 0, "size"], 8), "size must be 5"),
@@ -107,15 +110,17 @@ def test_more_copies_of_a_building_than_there_are():
     s = game(2)
     data = s.to_json()
     for board in data["boards"]:
-        board["city"] = [["hut", 0]]
+        board["city"] = [["hut", 0, 0]]
     with pytest.raises(PositionError, match="copies of hut"):
         load(data)
 
 
 def test_a_city_too_large():
     data = game(3).to_json()
-    data["boards"][0]["city"] = [[key, 0] for key in ("guild_hall", "residence", "fortress", "customs", "city_hall")]
-    data["boards"][0]["city"] += [["hut", 0], ["office", 0], ["wharf", 0]]
+    data["boards"][0]["city"] = [
+        [key, 0, 0] for key in ("guild_hall", "residence", "fortress", "customs", "city_hall")
+    ]
+    data["boards"][0]["city"] += [["hut", 0, 0], ["office", 0, 0], ["wharf", 0, 0]]
     with pytest.raises(PositionError, match="12 city spaces"):
         load(data)
 
@@ -154,7 +159,9 @@ MIDDLE = middle().to_json()
 ENTRIES = list(entries(MIDDLE))
 JUNK = st.one_of(
     st.integers(-3, 130),
-    st.sampled_from(["", "corn", "quarry", "wharf", "captain", "storage", "farmer", "recruiter", "special"]),
+    st.sampled_from(
+        ["", "corn", "quarry", "wharf", "captain", "storage", "farmer", "recruiter", "builder", "special"]
+    ),
     st.sampled_from([None, True, False, 2**70, -(2**70), 1.5, [], {}, [[]], ["corn", 1]]),
 )
 

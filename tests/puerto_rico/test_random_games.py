@@ -53,7 +53,6 @@ def numbers(value):
 @every_table
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_position_is_one_that_load_accepts(players, edition, seed):
-    rounds = 0
     for s, _ in walk(players, edition, seed):
         data = s.to_json()
         assert load(data) == s
@@ -61,9 +60,7 @@ def test_every_position_is_one_that_load_accepts(players, edition, seed):
         assert min(taken) >= -1
         assert min(numbers(data)) >= 0
         assert s.market == load(s.to_json()).market
-        rounds = s.round
-    assert rounds > 2
-    assert s.ending in ("workers", "city", "points")
+    assert s.to_act is None and s.ending in ("workers", "city", "points")
 
 
 @every_table
@@ -147,9 +144,11 @@ ALL_EVENTS = {
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_events_tell_where_every_crate_worker_tile_and_building_went(edition):
+    last_call = "last_phase" if edition == "special" else "last_round"
+    known = ALL_EVENTS | {last_call}
     kinds = set()
-    for players in COUNTS:
-        for seed in (4, 5, 7, 9):
+    for seed in range(4, 24):
+        for players in COUNTS:
             heard: list[Event] = []
             before = last = None
             for s, move in walk(players, edition, seed, heard.append):
@@ -158,8 +157,9 @@ def test_events_tell_where_every_crate_worker_tile_and_building_went(edition):
                 kinds |= {e.kind for e in heard}
                 heard.clear()
                 before, last = pieces(s), move
-    last_call = "last_phase" if edition == "special" else "last_round"
-    assert kinds == ALL_EVENTS | {last_call}
+        if seed >= 7 and kinds == known:  # luck decides how soon every event has been heard
+            break
+    assert kinds == known
 
 
 def moved(before, heard):
@@ -192,21 +192,22 @@ def expected_choice(data):
 
 
 def staffed(board, key):
-    return any(name == key and staff > 0 for name, staff in board["city"])
+    return any(name == key and staff > 0 for name, staff, _ in board["city"])
 
 
 def expected_builds(data):
     board = data["boards"][data["to_act"]]
-    owned = [name for name, _ in board["city"]]
+    owned = [name for name, _, _ in board["city"]]
     used = sum(BOX[name][4] for name in owned)
     quarries = sum(1 for kind, hand in board["land"] if kind == "quarry" and hand)
     found = {("pass",)}
-    for key, (cost, points, _, copies, spaces) in BOX.items():
+    for key in data["buildings"]:
+        cost, points, _, copies, spaces = BOX[key]
         if data["players"] == 2:
             copies = 2 if key.split("_")[-1] in ("fruit", "sugar", "barn", "roaster") else 1
         if data["options"]["swap_costs"]:
             cost = {"factory": 8, "university": 7}.get(key, cost)
-        sold = sum(1 for b in data["boards"] for name, _ in b["city"] if name == key)
+        sold = sum(1 for b in data["boards"] for name, _, _ in b["city"] if name == key)
         price = cost - min(quarries, points) - (data["to_act"] == data["chooser"])
         if key not in owned and sold < copies and used + spaces <= 12 and price <= board["coins"]:
             found.add(("build", key))
@@ -288,7 +289,7 @@ def made(board, supply):
     found = {}
     for good in GOODS:
         fields = sum(1 for kind, hand in board["land"] if kind == good and hand)
-        hands = sum(staff for name, staff in board["city"] if name in works.get(good, ()))
+        hands = sum(staff for name, staff, _ in board["city"] if name in works.get(good, ()))
         found[good] = min(fields if good == "corn" else min(fields, hands), supply[good])
     return found
 

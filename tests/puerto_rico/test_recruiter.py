@@ -107,6 +107,17 @@ def test_workers_are_not_refused_while_the_reserve_is_plentiful():
     assert s.step == PLACING
 
 
+@pytest.mark.parametrize(("reserve", "asked"), [(7, True), (8, False)])
+def test_workers_can_be_refused_when_the_reserve_does_not_exceed_all_circles(reserve, asked):
+    # Seven circles on buildings, filled or not: with eight in reserve the privilege still leaves enough for all.
+    s = game(4)
+    city(s, 0, "tobacco_barn* large_sugar***")
+    city(s, 1, "hut")
+    workers(s, to=3, office=4, reserve=reserve)
+    play(s, "choose recruiter")
+    assert ("privilege" in legal(s)) is asked
+
+
 @every_edition
 def test_the_privilege_can_be_declined_when_the_end_may_depend_on_it(edition):
     s = scarce(edition)
@@ -184,6 +195,19 @@ def test_workers_move_between_tiles_but_never_back_to_the_portrait(edition):
     assert s.to_act == 2 or s.phase == 0
 
 
+@every_edition
+def test_lifting_comes_before_placing(edition):
+    s = game(4, edition)
+    workers(s, to=0, office=0)
+    land(s, 1, "corn* corn* sugar fruit")
+    city(s, 1, "hut")
+    idle(s, 1, 2)
+    play(s, "choose recruiter", "0: fill")
+    assert "lift corn" in legal(s)
+    play(s, "1: place sugar")
+    assert legal(s) == {"place fruit", "place hut"}
+
+
 def test_people_on_the_portrait_must_go_to_work_when_there_is_room():
     s = game(4)
     workers(s, to=0, office=0)
@@ -224,6 +248,7 @@ def arrangement(s, seat):
         ("corn* fruit corn quarry*", "small_fruit hospice*", 0),
         ("corn* corn* sugar sugar", "large_sugar* coffee_roaster", 2),
         ("tobacco tobacco* quarry", "tobacco_barn** hut*", 1),
+        ("corn corn fruit", "large_sugar*** hut", 0),
         ("fruit", "large_fruit", 1),
     ],
 )

@@ -64,7 +64,7 @@ def test_the_governor_goes_around():
         idle_rounds(s, "merchant", "producer", "builder")
     assert seen == [0, 1, 2, 0]
     # Three characters were left over four times.
-    assert s.role_coins == [4, 4, 0, 0, 0, 4]
+    assert s.role_coins == [4, 4, 0, 0, 0, 4, 0, 0, 0]
 
 
 def test_coins_on_a_character_go_to_the_player_who_takes_it_even_for_nothing_else():
@@ -150,7 +150,7 @@ def test_a_full_city_ends_the_game_with_the_round(edition):
     assert s.to_act is None
     assert s.round == 1
     # The game is over before coins are put onto the characters left.
-    assert s.role_coins == [0] * 7
+    assert s.role_coins == [0] * 9
 
 
 @round_editions

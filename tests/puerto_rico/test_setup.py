@@ -42,6 +42,33 @@ BOX = {
     "customs": (10, 4, 1, 1, 2),
     "city_hall": (10, 4, 1, 1, 2),
 }
+BOX_I = {
+    "aqueduct": (1, 1, 1, 2, 1),
+    "forest_house": (2, 1, 1, 2, 1),
+    "black_market": (2, 1, 1, 2, 1),
+    "storehouse": (3, 1, 1, 2, 1),
+    "guest_house": (4, 2, 2, 2, 1),
+    "trading_post": (5, 2, 1, 2, 1),
+    "church": (5, 2, 1, 2, 1),
+    "small_wharf": (6, 2, 1, 2, 1),
+    "lighthouse": (7, 3, 1, 2, 1),
+    "specialty": (8, 3, 1, 2, 1),
+    "library": (8, 3, 1, 2, 1),
+    "union_hall": (9, 3, 1, 2, 1),
+    "statue": (10, 8, 0, 1, 2),
+    "cloister": (10, 4, 1, 1, 2),
+}
+BOX_II = {
+    "land_office": (2, 1, 1, 2, 1),
+    "chapel": (3, 1, 1, 2, 1),
+    "hunting_lodge": (4, 2, 1, 2, 1),
+    "zoning_office": (5, 2, 1, 2, 1),
+    "royal_supplier": (6, 2, 1, 2, 1),
+    "villa": (7, 3, 1, 2, 1),
+    "jeweler": (8, 3, 1, 2, 1),
+    "royal_garden": (10, 4, 1, 1, 2),
+}
+ALL = {**BOX, **BOX_I, **BOX_II}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -58,29 +85,35 @@ def test_set_up(players, edition):
     assert s.points == points
     assert (s.office, s.office + s.reserve) == (players, people)
     assert s.ship_size == ships
-    assert len(s.role_taken) == characters
+    assert len(s.role_taken) == len(s.role_coins) == 9
+    assert s.role_taken.count(-1) == characters and s.role_taken.count(-2) == 9 - characters
+    assert len(s.to_json()["characters"]) == characters
     assert len(s.row) == players + 1
     less = 1 if players == 2 else 0
     assert s.quarries == 8 - 3 * less
     assert s.supply == [n - 2 * less for n in (10, 11, 11, 9, 9)]
     tiles = [s.bag[k] + s.row.count(k) + starts.count(k) for k in range(5)]
     assert tiles == [n - 3 * less for n in (10, 12, 11, 9, 8)]
-    assert (s.to_act, s.governor, s.round, s.house, s.ending) == (0, 0, 1, [], "")
+    assert (s.to_act, s.governor, s.round, s.house, s.ending, s.chance) == (0, 0, 1, [], "", 0)
     check(s)
 
 
 def test_the_buildings():
-    assert len(KEYS) == 23 and set(KEYS) == set(BOX)
+    assert (len(BOX), len(BOX_I), len(BOX_II)) == (23, 14, 8)
+    assert len(KEYS) == 45 and set(KEYS) == set(ALL)
     for b in BUILDINGS:
-        assert (b.cost, b.points, b.circles, b.copies, b.spaces) == BOX[b.key], b.key
-    assert sum(b.copies for b in BUILDINGS) == 49
-    assert [QUARRY_CAP[i] for i in range(23)] == [min(BOX[key][1], 4) for key in KEYS]
+        assert (b.cost, b.points, b.circles, b.copies, b.spaces) == ALL[b.key], b.key
+    for box, tiles in ((BOX, 49), (BOX_I, 26), (BOX_II, 15)):
+        assert sum(b.copies for b in BUILDINGS if b.key in box) == tiles
+    assert list(QUARRY_CAP) == [min(ALL[key][1], 4) for key in KEYS]
     assert PRICES == (0, 1, 2, 3, 4)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_all_buildings_are_on_the_board_from_three_players_on(players):
-    assert game(players).market == [BOX[key][3] for key in KEYS]
+    s = game(players)
+    assert s.market == [BOX[key][3] if key in BOX else 0 for key in KEYS]
+    assert [KEYS[b] for b in s.kinds] == [key for key in KEYS if key in BOX]
 
 
 def test_the_same_seed_gives_the_same_table_and_another_seed_another():

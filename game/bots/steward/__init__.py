@@ -1,17 +1,18 @@
 """The `steward`: a player of Puerto Rico by rules of thumb.
 
 It takes the character that gains it most over the others: each one is played through on a copy, everybody deciding
-by the same rules of thumb, and the positions are compared in points. `steward-easy` does the same and errs.
+by the same rules of thumb (policy.py), and the positions are compared in points (worth.py, with the numbers of
+values.py). It loads its crates in the same way. `steward-easy` does the same and errs.
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from game.bots.steward.policy import Ranked, finish_phase, plan, ranking
+from game.bots.steward.policy import finish_phase, plan
 from game.bots.steward.worth import Outlook, outlook, standing
 from game.core import Move, State
-from game.puerto_rico.position import CHOOSE
+from game.puerto_rico.position import CHOOSE, SHIPPING
 from game.puerto_rico.state import PuertoRico
 
 ERRS = 0.3
@@ -19,19 +20,19 @@ ERRS = 0.3
 
 
 def choose(view: State, rng: Random) -> Move:
-    """The move that looks best; always the same in the same position."""
+    """The move that looks best; always the same in the same position with the same luck to come."""
     assert isinstance(view, PuertoRico)
     moves = view.moves()
     if len(moves) == 1:
         return moves[0]
     o = outlook(view)
-    if view.phase == CHOOSE:
-        return max(characters(view, o))[2]
+    if view.phase in (CHOOSE, SHIPPING):
+        return played_through(view, o)[0]
     return plan(view, o)[0]
 
 
-def characters(s: PuertoRico, o: Outlook) -> list[tuple[float, int, Move]]:
-    """The characters to choose from with what each would bring; the first of equals counts higher."""
+def played_through(s: PuertoRico, o: Outlook) -> list[Move]:
+    """The legal moves, best first, by how the seat stands when the phase is over."""
     seat = s.to_act
     assert seat is not None
     found = []
@@ -39,8 +40,9 @@ def characters(s: PuertoRico, o: Outlook) -> list[tuple[float, int, Move]]:
         after = s.copy()
         after.play(move)
         finish_phase(after, o)
-        found.append((standing(after, seat, o), -i, move))
-    return found
+        found.append((-standing(after, seat, o), i, move))
+    found.sort()
+    return [move for _, _, move in found]
 
 
 def choose_easy(view: State, rng: Random) -> Move:
@@ -50,10 +52,7 @@ def choose_easy(view: State, rng: Random) -> Move:
     if len(moves) == 1 or rng.random() >= ERRS:
         return choose(view, rng)
     if view.phase == CHOOSE:
-        ranked = sorted(characters(view, outlook(view)), reverse=True)
-        return ranked[1 + int(rng.random() * 2) if len(ranked) > 2 else -1][2]
+        ranked = played_through(view, outlook(view))
+        return ranked[min(1 + int(rng.random() * 2), len(ranked) - 1)]
     active = [move for move in moves if move[0] != "pass"]
     return active[int(rng.random() * len(active))] if active else moves[0]
-
-
-__all__ = ["Ranked", "choose", "choose_easy", "ranking"]

@@ -36,7 +36,7 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
                 found.append((gain / 2.0, good, slots[i]))
             else:
                 found.append((gain, good, -1))
-    builds = min(float(v.spaces), 0.85 * phases) * o.coin
+    builds = min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
     for i in range(land[QUARRY]):
         found.append((values.QUARRY[i] * builds, QUARRY, -1))
     for b in board.city:

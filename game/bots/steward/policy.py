@@ -113,14 +113,17 @@ def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, f
         gain += production(v, o) - before
         v.circles[good] -= CIRCLES[b]
     else:
-        chance = 1.0 if staff[UNIVERSITY] > 0 else (o.manned if LARGE[b] else 0.5 * (o.manned + v.manned))
-        gain += effect(features, b) * chance
+        use = effect(features, b)
+        if staff[UNIVERSITY] > 0:
+            gain += use
+        elif use > v.wage:
+            gain += (use - v.wage) * (o.manned if LARGE[b] else 0.5 * (o.manned + v.manned))
     if not COMMERCIAL[b] and staff[GUILD_HALL] >= 0:
         gain += 1.0 if CIRCLES[b] == 1 else 2.0
     elif COMMERCIAL[b] and staff[CITY_HALL] >= 0:
         gain += 1.0
     # A space in the city is worth something while there are more buildings to come than spaces.
-    short = 0.85 * o.phases - v.spaces
+    short = values.BUILD_RATE * o.phases - v.spaces
     if short > 0.0:
         gain -= SPACES[b] * min(1.2, 0.3 * short)
     return gain
@@ -172,10 +175,10 @@ def ship(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             theirs = sum(other.goods[good] for other in s.boards) - goods[good]
             gain = n + harbor
             if s.ship_good[i] < 0:
-                gain -= 0.25 * min(theirs, room - n)
+                gain -= values.SHARED * min(theirs, room - n)
                 gain -= 0.01 * room
             else:
-                gain += 0.25 * min(theirs, n)
+                gain += values.SHARED * min(theirs, n)
             if goods[good] == n:
                 gain -= 0.3 * PRICES[good] * o.coin
         elif verb == "wharf":

@@ -21,7 +21,7 @@ SURPLUS: Final = 6  # crates that find no ship at once
 BULK: Final = 7  # crates of the most plentiful kind
 INDUSTRY: Final = 8  # worth of the Factory's coins
 COINS: Final = 9  # worth of a coin in every phase
-SMALL_TEAM: Final = 10  # people still to come
+HIRED_YET: Final = 10  # people still to come
 # What large buildings count, as it will be at the end.
 GUILDS: Final = 11
 LAND: Final = 12
@@ -39,11 +39,11 @@ EFFECTS: Final[dict[str, Effect]] = {
     "hacienda": ((FARMS, 0.55),),
     "hut": ((FARMS, 0.35),),
     "small_warehouse": ((SURPLUS, 0.35),),
-    "hospice": ((FARMS, 0.75),),
+    "hospice": ((FARMS, 0.55),),
     "office": ((SALES, 0.7),),
     "large_market": ((SALES, 2.0),),
     "large_warehouse": ((SURPLUS, 0.5),),
-    "factory": ((INDUSTRY, 1.0),),
+    "factory": ((INDUSTRY, 1.25),),
     "university": ((BUILDS, 0.55),),
     "harbor": ((LOADS, 0.85),),
     "wharf": ((BULK, 0.35), (PHASES, 0.4), (SURPLUS, 0.2)),
@@ -98,7 +98,7 @@ SALE_RATE: Final = 0.6
 """Sales per Merchant's phase."""
 SECOND_KIND: Final = 0.3
 """A second kind to sell is worth this much of its price: the house may refuse the first."""
-OPTION: Final = (0.0, 0.06, 0.08, 0.11, 0.12)
+OPTION: Final = (0.0, 0.04, 0.055, 0.08, 0.09)
 """A plantation that has no circle yet, per phase left; by good."""
 IDLE_CIRCLE: Final = 0.04
 """A production circle without plantation, per phase left."""
@@ -112,10 +112,29 @@ STUCK: Final = 0.3
 
 # Coins -----------------------------------------------------------------------------------------------------
 
-COIN: Final = (0.03, 0.3, 0.42, 0.48, 0.52, 0.56, 0.6, 0.63, 0.66, 0.69, 0.72, 0.75, 0.77, 0.8)
+COIN: Final = (0.05, 0.51, 0.71, 0.82, 0.88, 0.95, 1.02, 1.07, 1.12, 1.17, 1.22, 1.27, 1.31, 1.36)
 """A coin, by the phases left."""
 RICH: Final = 12
 """Coins beyond this number count half."""
 
-OTHERS: Final = 0.8
+BUILD_RATE: Final = 1.1
+FARM_RATE: Final = 1.1
+WORKER_RATE: Final = 2.2
+"""Buildings built, tiles taken, workers won in a phase."""
+SPACES_FILLED: Final = 1.25
+"""City spaces filled in a phase by the fastest builder."""
+SHIPPED: Final = 3.2
+SHIPPED_EACH: Final = 1.0
+"""Points won in a Captain's phase: at least by each player; by each worker on the land."""
+HIRED: Final = 1.8
+HIRED_TOO: Final = 3.4
+"""Workers that leave the reserve in a Recruiter's phase: for each player, and besides."""
+WAGE: Final = 0.4
+"""What a worker brings in a phase where there is work left."""
+GROWTH: Final = 0.12
+"""How fast a player's kinds and crates grow."""
+
+SHARED: Final = 0.25
+"""A crate's place on a ship that is taken from another, or left to one."""
+OTHERS: Final = 1.0
 """How much the others' average gain counts against one's own."""

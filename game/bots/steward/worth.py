@@ -53,25 +53,21 @@ def outlook(s: PuertoRico) -> Outlook:
         left = 0 if s.edition == SPECIAL else PICKS[s.players] - s.picks
         return Outlook(0.12 * left)
     room = CITY_SPACES
-    empty = 0
-    made = 0
+    working = 0
     for board in s.boards:
         room = min(room, CITY_SPACES - board.spaces_used())
-        for b in board.city:
-            empty += CIRCLES[b] - board.staff[b]
-        made += board.hands.count(1)
+        working += board.hands.count(1)
     players = s.players
-    phases = room / 1.05
-    shipped = max(2.4 * players, 0.6 * made)
-    phases = min(phases, s.points / shipped)
-    phases = min(phases, s.reserve / (max(players, empty) + 1.0) + 0.3)
-    return Outlook(max(phases, 0.4))
+    phases = room / values.SPACES_FILLED
+    phases = min(phases, s.points / max(values.SHIPPED * players, values.SHIPPED_EACH * working))
+    phases = min(phases, s.reserve / (values.HIRED * players + values.HIRED_TOO))
+    return Outlook(max(phases, 0.3))
 
 
 class Survey:
     """A player's estate in numbers: tiles and circles by kind, filled or not, and the features of values.py."""
 
-    __slots__ = ("circles", "empty", "features", "land", "manned", "plots", "spaces", "staffed", "worked")
+    __slots__ = ("circles", "empty", "features", "land", "manned", "plots", "spaces", "staffed", "wage", "worked")
 
     def __init__(self, board: Player) -> None:
         land = [0] * (FOREST + 1)
@@ -105,15 +101,20 @@ class Survey:
         self.spaces: int = spaces
         self.empty: int = empty
         self.manned: float = 0.0
+        """The chance that an empty circle is filled in time."""
+        self.wage: float = 0.0
+        """What a worker would bring elsewhere."""
         self.features: list[float] = []
 
 
 def survey(board: Player, o: Outlook) -> Survey:
     v = Survey(board)
     phases = o.phases
-    coming = 1.4 * phases
+    coming = values.WORKER_RATE * phases
     empty = v.empty
     v.manned = o.manned * (1.0 if empty <= coming else coming / empty)
+    if board.idle <= empty:
+        v.wage = values.WAGE * phases
     land, circles = v.land, v.circles
     crates = kinds = bulk = 0
     for good in range(5):
@@ -129,9 +130,9 @@ def survey(board: Player, o: Outlook) -> Survey:
             guilds += 1 if CIRCLES[b] == 1 else 2
         else:
             shops += 1
-    builds = min(float(v.spaces), 0.85 * phases)
-    farms = min(float(v.plots), 0.8 * phases)
-    grown = 0.12 * phases
+    builds = min(float(v.spaces), values.BUILD_RATE * phases)
+    farms = min(float(v.plots), values.FARM_RATE * phases)
+    grown = values.GROWTH * phases
     tiles = PLOTS - v.plots + farms
     sets = sum(n // 3 for n in land)
     v.features = [
@@ -170,6 +171,7 @@ def production(v: Survey, o: Outlook) -> float:
     """Plantations, production circles and quarries: what they yield now, and what they could if all were filled."""
     phases = o.phases
     chance = v.manned
+    wage = v.wage
     land, worked, circles, staffed = v.land, v.worked, v.circles, v.staffed
     total = 0.0
     best = second = 0.0  # to sell
@@ -182,10 +184,16 @@ def production(v: Survey, o: Outlook) -> float:
         while i < now:
             yields += values.NEXT_CRATE[i]
             i += 1
-        while i < full:
-            yields += chance * values.NEXT_CRATE[i]
-            i += 1
         total += yields * values.CRATE * phases
+        while i < full:
+            gain = values.NEXT_CRATE[i] * values.CRATE * phases
+            if worked[good] <= i:
+                gain -= wage
+            if staffed[good] <= i:
+                gain -= wage
+            if gain > 0.0:
+                total += chance * gain
+            i += 1
         if full:
             price = (PRICES[good] + 0.3) * (1.0 if now else chance)
             if price > best:
@@ -201,9 +209,13 @@ def production(v: Survey, o: Outlook) -> float:
     total += (best + values.SECOND_KIND * second) * values.SALE_RATE * phases * o.coin
     quarries = land[QUARRY]
     if quarries:
-        builds = min(float(v.spaces), 0.85 * phases) * o.coin
+        builds = min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
         for i in range(quarries):
-            total += values.QUARRY[i] * builds * (1.0 if i < worked[QUARRY] else chance)
+            gain = values.QUARRY[i] * builds
+            if i < worked[QUARRY]:
+                total += gain
+            elif gain > wage:
+                total += chance * (gain - wage)
     return total
 
 
@@ -270,8 +282,8 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
             gain = effect(features, b)
             if staff[b] > 0:
                 total += gain
-            else:
-                total += gain * (o.manned if LARGE[b] else some)
+            elif gain > v.wage:
+                total += (gain - v.wage) * (o.manned if LARGE[b] else some)
     if board.idle:
         total += 0.1 * board.idle * o.manned
     return total

@@ -7,10 +7,10 @@ from typing import cast
 
 from game.core import Event, Move, Place, State
 from game.puerto_rico import farmer, merchant, producer, recruiter
+from game.puerto_rico.activities import ACTIVITY_KEYS
 from game.puerto_rico.data import GOODS, HACIENDA, INDEX, LANDS, ROLES, SPECIAL
 from game.puerto_rico.explain import CIRCLE_MOVES, why_not
 from game.puerto_rico.farmer import may_take_quarry
-from game.puerto_rico.festival import ACTIVITY_KEYS
 from game.puerto_rico.position import (
     BARGING,
     BUILDING,

@@ -1,0 +1,31 @@
+"""What the five buildings do, by the number of workers in their region."""
+
+from __future__ import annotations
+
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.state import S_CITIES, T_FLIP, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
+
+MOINHO, CAPITANIA, ALFANDEGA, CASA, FORTALEZA = range(5)
+MANY = 3  # workers for the better action
+
+
+def building_action(s: Table, p: int, b: int, helpers: int) -> None:
+    """Carry out a building's action; `helpers` counts the workers that the Diplomat adds."""
+    workers = s.workers_in(p, m.REGION_OF[b]) + helpers
+    if workers == 0:
+        return
+    better = 1 if workers >= MANY else 0
+    count = board.MOVES_BY_WORKERS[better]
+    if b == MOINHO:
+        s.add_bread(p, board.MOINHO_BREAD[better])
+    elif b == CAPITANIA:
+        s.score_points(p, board.CAPITANIA_PRESTIGE[better], S_CITIES)
+        s.stack.append((T_TAKE, TO_CITY, count, -1))
+    elif b == ALFANDEGA:
+        s.stack.append((T_TAKE, TO_COLONY, count, -1))
+    elif b == CASA:
+        if s.down[p]:
+            s.stack.append((T_FLIP, count, 0, 0))
+    else:
+        s.stack.append((T_TAKE, TO_WATCH, count, -1))

@@ -1,0 +1,102 @@
+"""Phase C: the buildings one after the other; who has a marker there pays and acts, or takes pirates."""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.actions import building_action
+from game.madeira.favours import DIPLOMAT, LORD, usable
+from game.madeira.state import LAST_CALL, T_BUILDING, Table
+
+DIPLOMAT_WORKERS = 2
+
+
+def next_marker(s: Table) -> None:
+    """The next player with a marker on the building being resolved, or the next building."""
+    n = s.players
+    for turn in range(s.turn + 1, n):
+        if s.markers[n * s.building + s.order[turn]]:
+            s.begin(T_BUILDING, turn, s.order[turn])
+            return
+    s.building += 1
+    if s.building == len(board.BUILDINGS):
+        _clear(s)
+        s.phase = LAST_CALL
+        s.turn = -1
+    elif any(s.markers[n * s.building : n * s.building + n]):
+        _roll(s, s.building)
+        s.turn = -1
+    else:
+        s.turn = n
+
+
+def _roll(s: Table, b: int) -> None:
+    """Roll all dice on the character again."""
+    on = s.dice_on
+    count = on[3 * b] + on[3 * b + 1] + on[3 * b + 2]
+    on[3 * b] = on[3 * b + 1] = on[3 * b + 2] = 0
+    for _ in range(count):
+        on[3 * b + board.GUILD_DIE[s.draw(6)] - 1] += 1
+    if s.pirate_on[b]:
+        s.pirate_on[b] = board.PIRATE_DIE[s.draw(6)]
+        count += 1
+    if count:
+        s.chance += 1
+    if s.listener is not None:
+        name = board.BUILDINGS[b].key
+        s.tell("roll", -1, name, 1, ("building", name), ("building", name), (cost(s, b), pirates(s, b)))
+
+
+def _clear(s: Table) -> None:
+    """Markers, dice and characters leave the board."""
+    s.building = -1
+    s.markers = [0] * (5 * s.players)
+    s.dice_on = [0] * 15
+    s.pirate_on = [0] * 5
+    s.pirate_dice = [0] * 3
+    s.characters = (-1,) * 5
+
+
+def cost(s: Table, b: int) -> int:
+    """Reals to activate a building: the guild dice on its character make it cheaper."""
+    on = s.dice_on
+    return max(0, board.ACTIVATION[s.players] - on[3 * b] - 2 * on[3 * b + 1] - 3 * on[3 * b + 2])
+
+
+def pirates(s: Table, b: int) -> int:
+    """Pirates for who does not pay."""
+    return 1 + s.pirate_on[b]
+
+
+def price(s: Table) -> int:
+    """What the player to act pays: nothing with the Lord's help."""
+    return 0 if s.used == LORD else cost(s, s.building)
+
+
+def building_moves(s: Table) -> list[Move]:
+    moves = [m.REFUSE]
+    if s.reals[s.seat] >= price(s):
+        moves.append(m.PAY)
+    if s.used < 0 and s.up[s.seat]:
+        moves += m.USE_FAVOUR.of(usable(s))
+    return moves
+
+
+def pay(s: Table) -> None:
+    s.stack.pop()
+    p = s.seat
+    reals = price(s)
+    if s.listener is not None:
+        name = board.BUILDINGS[s.building].key
+        s.tell("activate", p, name, 1, ("reserve", p), ("building", name), (reals,))
+    s.pay_reals(p, reals)
+    building_action(s, p, s.building, DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
+
+
+def refuse(s: Table) -> None:
+    s.stack.pop()
+    if s.listener is not None:
+        name = board.BUILDINGS[s.building].key
+        s.tell("refuse", s.seat, name, 1, ("building", name), ("reserve", s.seat))
+    s.add_pirates(s.seat, pirates(s, s.building))

@@ -1,0 +1,35 @@
+"""The end: possessions become prestige, pirates take it away."""
+
+from __future__ import annotations
+
+from game.madeira import board
+from game.madeira.state import OVER, TALLY, Table
+
+
+def possessions(s: Table, p: int) -> int:
+    """Reals at the end: goods, wood and bread change one for one."""
+    return s.reals[p] + sum(s.goods[3 * p : 3 * p + 3]) + s.wood[p] + s.bread[p]
+
+
+def pirate_losses(s: Table) -> list[int]:
+    """What each seat loses: by rank, most pirates first, and for those above the limit.
+
+    Among equals, who comes first in the turn order loses less.
+    """
+    ranks = sorted(range(s.players), key=lambda p: (-s.pirates[p], -s.order.index(p)))
+    losses = [0] * s.players
+    for rank, p in enumerate(ranks):
+        if s.pirates[p]:
+            losses[p] = board.PIRATE_LOSS[rank] + max(0, s.pirates[p] - board.PIRATE_LIMIT)
+    return losses
+
+
+def score(s: Table) -> list[dict[str, int]]:
+    """Where each seat's prestige comes from; possessions and pirates count once the game is over."""
+    items = [dict(zip(TALLY, s.tally[10 * p : 10 * p + 10], strict=True)) for p in range(s.players)]
+    if s.phase == OVER:
+        losses = pirate_losses(s)
+        for p in range(s.players):
+            items[p]["possessions"] = possessions(s, p) // board.REALS_PER_POINT
+            items[p]["pirates"] = -losses[p]
+    return items

@@ -1,0 +1,146 @@
+"""The twelve favours: one at the start of a turn in phase B, or of one's turn at a building in phase C."""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.actions import building_action
+from game.madeira.harbour import ship_moves
+from game.madeira.state import (
+    CHARACTERS,
+    T_BISHOP,
+    T_BUILDING,
+    T_FLIP,
+    T_LADY,
+    T_SAIL,
+    T_TAKE,
+    TO_ANYWHERE,
+    Table,
+)
+from game.madeira.wood import access, receive
+
+(
+    MONK, MILLER, BISHOP,
+    PATRON, LORD, DIPLOMAT,
+    TREASURER, NAVIGATOR, ENGINEER,
+    INSPECTOR, LADY, SCOUT,
+) = range(12)  # fmt: skip
+
+MONK_WOOD = 2
+PATRON_BREAD = 3
+TREASURER_REALS = 5
+LADY_PRICE = 4
+
+_BOTH = (1 << 12) - 1 & ~(1 << LORD | 1 << DIPLOMAT | 1 << ENGINEER)
+IN_PHASE_B = _BOTH | 1 << ENGINEER
+IN_PHASE_C = _BOTH | 1 << LORD | 1 << DIPLOMAT
+_CONDITIONAL = 1 << MONK | 1 << MILLER | 1 << BISHOP | 1 << NAVIGATOR | 1 << INSPECTOR | 1 << LADY
+
+
+def usable(s: Table) -> int:
+    """Mask of the favours that the player may use now and that do something."""
+    p = s.seat
+    if s.used >= 0:
+        return 0
+    mask = s.up[p] & (IN_PHASE_B if s.phase == CHARACTERS else IN_PHASE_C)
+    if mask & _CONDITIONAL:
+        for favour in m.bits(mask & _CONDITIONAL):
+            if not has_effect(s, p, favour):
+                mask &= ~(1 << favour)
+    return mask
+
+
+def has_effect(s: Table, p: int, favour: int) -> bool:
+    if favour == MONK:
+        return access(s, p) != 0
+    if favour == MILLER:
+        return s.mill[p] < board.MILL_TOP
+    if favour == BISHOP:
+        return any(s.markers[s.players * b + p] for b in range(5))
+    if favour == NAVIGATOR:
+        return bool(ship_moves(s, -1))
+    if favour == INSPECTOR:
+        return s.pirates[p] > 1
+    if favour == LADY:
+        return s.reals[p] >= LADY_PRICE and s.plots[p] & ~(1 << m.FOREST) != 0
+    return True
+
+
+def use(s: Table, move: Move) -> None:
+    p = s.seat
+    favour = m.FAVOUR[str(move[1])]
+    s.up[p] ^= 1 << favour
+    s.down[p] |= 1 << favour
+    s.used = favour
+    if s.listener is not None:
+        s.tell("use", p, board.FAVOURS[favour], 1, ("favour", move[1]), ("favour", move[1]))
+    if favour == MONK:
+        receive(s, p, MONK_WOOD)
+    elif favour == MILLER:
+        s.raise_mill(p)
+    elif favour == BISHOP:
+        s.stack.append((T_BISHOP, 0, 0, 0))
+    elif favour == PATRON:
+        s.add_bread(p, PATRON_BREAD)
+    elif favour == TREASURER:
+        s.add_reals(p, TREASURER_REALS)
+    elif favour == NAVIGATOR:
+        s.stack.append((T_SAIL, 1, -1, 0))
+    elif favour == INSPECTOR:
+        s.banish(p, s.pirates[p] // 2)
+    elif favour == LADY:
+        s.stack.append((T_LADY, 0, 0, 0))
+    elif favour == SCOUT:
+        s.stack.append((T_TAKE, TO_ANYWHERE, 1, -1))
+    # Lord, Diplomat and Engineer act through `used` until the turn ends.
+
+
+def lady_moves(s: Table) -> list[Move]:
+    """The buildings in whose regions the player has workers."""
+    p = s.seat
+    return [m.ACTIVATE[b] for b in range(5) if s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]]
+
+
+def activate(s: Table, move: Move) -> None:
+    s.stack.pop()
+    s.pay_reals(s.seat, LADY_PRICE)
+    building_action(s, s.seat, m.BUILDING[str(move[1])], 0)
+
+
+def bishop_moves(s: Table) -> list[Move]:
+    n, p = s.players, s.seat
+    return [m.MARKER[a][b] for a in range(5) if s.markers[n * a + p] for b in range(5) if b != a]
+
+
+def move_marker(s: Table, move: Move) -> None:
+    s.stack.pop()
+    n, p = s.players, s.seat
+    source, target = m.BUILDING[str(move[1])], m.BUILDING[str(move[2])]
+    s.markers[n * source + p] -= 1
+    s.markers[n * target + p] += 1
+    if s.listener is not None:
+        s.tell("marker", p, "marker", 1, ("building", move[1]), ("building", move[2]))
+    if s.stack[-1][0] == T_BUILDING and s.markers[n * s.building + p] == 0:
+        s.stack.pop()  # the last marker has left: neither cost nor pirates
+
+
+def flip_moves(s: Table) -> list[Move]:
+    return [m.DONE, *m.FLIP_FAVOUR.of(s.down[s.seat])]
+
+
+def flip(s: Table, move: Move) -> None:
+    """Turn a favour face up."""
+    _, left, _, _ = s.stack.pop()
+    wake(s, s.seat, 1 << m.FAVOUR[str(move[1])])
+    if left > 1 and s.down[s.seat]:
+        s.stack.append((T_FLIP, left - 1, 0, 0))
+
+
+def wake(s: Table, p: int, mask: int) -> None:
+    s.down[p] &= ~mask
+    s.up[p] |= mask
+    if s.listener is not None:
+        for favour in m.bits(mask):
+            name = board.FAVOURS[favour]
+            s.tell("wake", p, name, 1, ("favour", name), ("favour", name))

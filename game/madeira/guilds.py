@@ -1,0 +1,80 @@
+"""Phase A: characters on the buildings, dice in the rows, and the choice of a row with its request and guild."""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.favours import wake
+from game.madeira.state import CHARACTERS, GUILDS, T_GUILD, T_ROW, Table
+
+GUILD_MASKS = tuple(0b111 << 3 * g for g in range(4))
+
+
+def begin_round(s: Table) -> None:
+    """Shuffle the characters onto all buildings but the one of this round, roll the dice."""
+    s.round += 1
+    s.phase = GUILDS
+    s.turn = -1
+    s.chance += 1
+    n = s.players
+    people = [0, 1, 2, 3]
+    s.shuffle(people)
+    empty = [building.empty_round for building in board.BUILDINGS].index(s.round)
+    people.insert(empty, -1)
+    s.characters = tuple(people)
+    s.pirate_dice = [0, 0, 0]
+    for _ in range(board.PIRATE_DICE):
+        s.pirate_dice[board.PIRATE_DIE[s.draw(6)] - 1] += 1
+    s.row_dice = tuple([board.GUILD_DIE[s.draw(6)] for _ in range(3 * n)])
+    s.rows = [-1] * n
+    s.passed = [-1] * n
+    if s.listener is not None:
+        s.tell("round", detail=(s.round,))
+
+
+def next_choice(s: Table) -> None:
+    if s.turn + 1 < s.players:
+        s.begin(T_ROW, s.turn + 1, s.order[s.turn + 1])
+    else:
+        s.phase = CHARACTERS
+        s.turn = -1
+
+
+def row_moves(s: Table) -> list[Move]:
+    return [
+        m.ROW[row][request]
+        for row in range(s.players)
+        if s.rows[row] < 0
+        for request in range(5)
+        if s.offers[5 * row + request]
+    ]
+
+
+def choose_row(s: Table, move: Move) -> None:
+    """Take the row's dice and one of its requests; the guild's favours turn up."""
+    s.stack.pop()
+    p = s.seat
+    row, request = int(move[1]) - 1, m.REQUEST[str(move[2])]
+    s.rows[row] = p
+    for value in s.row_dice[3 * row : 3 * row + 3]:
+        s.dice[3 * p + value - 1] += 1
+    s.offers[5 * row + request] -= 1
+    s.requests[5 * p + request] += 1
+    if s.listener is not None:
+        s.tell("row", p, board.REQUESTS[request], 1, ("offer", row + 1, move[2]), ("tile", p, move[2]), (row + 1,))
+    guilds = [g for g in board.GUILD_ROWS[s.players][row] if s.down[p] & GUILD_MASKS[g]]
+    if len(guilds) == 1:
+        wake(s, p, s.down[p] & GUILD_MASKS[guilds[0]])
+    elif guilds:
+        s.stack.append((T_GUILD, row, 0, 0))
+
+
+def guild_moves(s: Table) -> list[Move]:
+    row = s.stack[-1][1]
+    return [m.GUILD[g] for g in board.GUILD_ROWS[s.players][row]]
+
+
+def choose_guild(s: Table, move: Move) -> None:
+    s.stack.pop()
+    wake(s, s.seat, s.down[s.seat] & GUILD_MASKS[board.GUILDS.index(str(move[1]))])

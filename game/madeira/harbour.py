@@ -1,0 +1,162 @@
+"""Sending ships (the Commander, the Navigator, the fourth pass reward) and the royal rewards of the colonies.
+
+All ships of an action are paid for and placed first, one after the other; only then come reals and rewards.
+"""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import moves as m
+from game.madeira.board import GOODS
+from game.madeira.state import (
+    S_CITIES,
+    S_MEDALS,
+    T_ACT,
+    T_FLIP,
+    T_PAYOUT,
+    T_REWARD,
+    T_SAIL,
+    T_SUPPORT,
+    T_TAKE,
+    TO_CITY,
+    TO_FIELD,
+    TO_WATCH,
+    Table,
+    space_place,
+)
+from game.madeira.wood import can_discard, discard
+
+ISLAND, GUILD, CITY, WATCH, MEDAL, LOOT, WINDMILL, SUPPORT = range(8)
+MEDAL_POINTS = 3
+LOOT_REALS = 5
+SUPPORT_PIRATES = 3
+SUPPORT_BREAD = 2
+
+REWARD: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(("reward", colony, reward) for reward in m.ROYAL) for colony in m.COLONY_NAMES
+)
+
+
+def ship_targets(s: Table, p: int) -> int:
+    """Mask of the free spaces that the player's goods pay for."""
+    goods = s.goods
+    return s.free_spaces() & (
+        m.AFFORDABLE[0][min(5, goods[3 * p])]
+        | m.AFFORDABLE[1][min(5, goods[3 * p + 1])]
+        | m.AFFORDABLE[2][min(5, goods[3 * p + 2])]
+    )
+
+
+def ship_moves(s: Table, last: int) -> list[Move]:
+    """From the reserve (one wood) or any space; the ship just sent stays where it is."""
+    p = s.seat
+    mask = ship_targets(s, p)
+    if not mask:
+        return []
+    targets = m.bits(mask)
+    moves: list[Move] = []
+    if s.fleet[p] and can_discard(s, p, 1):
+        row = m.SHIP[m.FLEET]
+        moves += [row[target] for target in targets]
+    for source in m.bits(s.docks[p]):
+        if source != last:
+            row = m.SHIP[source]
+            moves += [row[target] for target in targets]
+    return moves
+
+
+def sail_moves(s: Table) -> list[Move]:
+    return [m.DONE, *ship_moves(s, s.stack[-1][2])]
+
+
+def send(s: Table, move: Move) -> None:
+    task, left, first, _ = s.stack[-1]
+    p = s.seat
+    source, target = m.SPACE[str(move[1])], m.SPACE[str(move[2])]
+    if task == T_ACT:
+        s.stack[-1] = (T_SAIL, 1, target, 0)
+    elif left > 1:
+        s.stack[-1] = (T_SAIL, left - 1, target, 0)
+    else:
+        s.stack[-1] = (T_PAYOUT, first, target, 0)
+    good, cost = m.SPACE_GOOD[target], m.SPACE_COST[target]
+    s.goods[3 * p + good] -= cost
+    s.docks[p] |= 1 << target
+    if s.listener is not None:
+        s.tell("spend", p, GOODS[good], cost, ("reserve", p), ("supply",))
+        s.tell("ship", p, "ship", 1, space_place(source, p), space_place(target, p))
+    if source == m.FLEET:
+        s.fleet[p] -= 1
+        discard(s, p, 1)
+    else:
+        s.docks[p] ^= 1 << source
+
+
+def stop_sailing(s: Table) -> None:
+    _, _, first, _ = s.stack.pop()
+    if first >= 0:
+        s.stack.append((T_PAYOUT, first, -1, 0))
+
+
+def pay_out(s: Table) -> None:
+    """Reals of the trade routes at once, the rewards of the colonies by choice."""
+    _, a, b, _ = s.stack.pop()
+    p = s.seat
+    colonies = []
+    for space in (a, b):
+        if space >= m.FIRST_MARKET:
+            s.add_reals(p, m.SPACE_REALS[space])
+        elif space >= 0:
+            colonies.append(space // 5)
+    if colonies:
+        s.stack.append((T_REWARD, colonies[0], colonies[1] if len(colonies) > 1 else -1, 0))
+
+
+def reward_moves(s: Table) -> list[Move]:
+    _, a, b, _ = s.stack[-1]
+    moves = [REWARD[a][s.royal[2 * a]], REWARD[a][s.royal[2 * a + 1]]]
+    if b >= 0 and b != a:
+        moves += (REWARD[b][s.royal[2 * b]], REWARD[b][s.royal[2 * b + 1]])
+    return moves
+
+
+def choose_reward(s: Table, move: Move) -> None:
+    _, a, b, _ = s.stack.pop()
+    p = s.seat
+    colony, reward = m.COLONY[str(move[1])], m.ROYAL.index(str(move[2]))
+    if b >= 0:
+        s.stack.append((T_REWARD, b if colony == a else a, -1, 0))
+    if s.listener is not None:
+        s.tell("reward", p, m.ROYAL[reward], 1, ("royal", *move[1:]), ("reserve", p))
+    if reward == ISLAND:
+        s.stack.append((T_TAKE, TO_FIELD, 1, -1))
+    elif reward == GUILD:
+        if s.down[p]:
+            s.stack.append((T_FLIP, 1, 0, 0))
+    elif reward == CITY:
+        s.score_points(p, 1, S_CITIES)
+        s.stack.append((T_TAKE, TO_CITY, 1, -1))
+    elif reward == WATCH:
+        s.stack.append((T_TAKE, TO_WATCH, 1, -1))
+    elif reward == MEDAL:
+        s.score_points(p, MEDAL_POINTS, S_MEDALS)
+    elif reward == LOOT:
+        s.add_reals(p, LOOT_REALS)
+    elif reward == WINDMILL:
+        s.raise_mill(p)
+    elif s.pirates[p]:
+        s.stack.append((T_SUPPORT, 0, 0, 0))
+    else:
+        s.add_bread(p, SUPPORT_BREAD)
+
+
+def support_moves(s: Table) -> list[Move]:
+    return [m.SUPPORT_PIRATES, m.SUPPORT_BREAD]
+
+
+def support(s: Table, move: Move) -> None:
+    s.stack.pop()
+    if move[1] == "bread":
+        s.add_bread(s.seat, SUPPORT_BREAD)
+    else:
+        s.banish(s.seat, SUPPORT_PIRATES)

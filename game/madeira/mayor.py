@@ -1,0 +1,33 @@
+"""The Mayor's income: two for each own worker, one for each neutral citizen, in the cities where one has a worker."""
+
+from __future__ import annotations
+
+from game.madeira import moves as m
+from game.madeira.board import CITIES
+from game.madeira.state import Table
+from game.madeira.wood import receive
+
+PER_WORKER = 2
+PER_CITIZEN = 1
+
+
+def city_income(s: Table, p: int, city: int) -> int:
+    """What a city yields the player."""
+    own = s.houses[p] >> 12 * city & m.CITY_BITS
+    if not own:
+        return 0
+    citizens = s.houses[s.players] >> 12 * city & m.CITY_BITS
+    return PER_WORKER * own.bit_count() + PER_CITIZEN * citizens.bit_count()
+
+
+def mayor_income(s: Table, p: int) -> None:
+    for c, city in enumerate(CITIES):
+        amount = city_income(s, p, c)
+        if amount == 0:
+            continue
+        if city.income == "bread":
+            s.add_bread(p, amount)
+        elif city.income == "reals":
+            s.add_reals(p, amount)
+        else:
+            receive(s, p, amount)

@@ -1,0 +1,232 @@
+"""Numbers and names of the board's places, and every move made once and for all.
+
+Inside the model a place is a small number and a set of places is a bit mask; moves and JSON use names. A worker's
+place is a *location* (fields, forest, city spaces, colonies, Watch, reserve), a ship's place is a *space* (landings
+of the colonies, columns of the markets, reserve).
+"""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import board
+
+# Locations of workers ------------------------------------------------------------------------------------------
+
+FOREST = 14
+FIRST_HOUSE = 15  # 3 x 12 city spaces
+FIRST_COLONY = 51
+WATCH = 54
+RESERVE = 55
+
+FIELD_NAMES = tuple(field.key for field in board.FIELDS) + ("forest",)
+HOUSE_NAMES = tuple(f"{city.key}-{i}" for city in board.CITIES for i in range(1, board.SPACES_PER_CITY + 1))
+COLONY_NAMES = tuple(colony.key for colony in board.COLONIES)
+LOCATIONS = FIELD_NAMES + HOUSE_NAMES + COLONY_NAMES + ("watch", "reserve")
+LOCATION = {name: i for i, name in enumerate(LOCATIONS)}
+
+ALL_FIELDS = (1 << 15) - 1
+REGION_FIELDS = (
+    1 << FOREST,  # the forest lies in no region; at set-up it counts as one of its own
+    sum(1 << i for i, field in enumerate(board.FIELDS) if field.region == 1),
+    sum(1 << i for i, field in enumerate(board.FIELDS) if field.region == 2),
+    sum(1 << i for i, field in enumerate(board.FIELDS) if field.region == 3),
+)
+FIELDS_OF = tuple(tuple(i for i, field in enumerate(board.FIELDS) if field.region == r) for r in range(4))
+REGION_OF = tuple(building.region for building in board.BUILDINGS)
+
+CITY_BITS = (1 << board.SPACES_PER_CITY) - 1
+
+# Spaces of ships -----------------------------------------------------------------------------------------------
+
+FIRST_MARKET = 15
+SPACES = 28
+FLEET = 28  # a ship still in its owner's reserve
+
+_MARKET_SPACES = [(m, c) for m, market in enumerate(board.MARKETS) for c in range(len(market.columns))]
+SPACE_NAMES = (
+    tuple(f"{colony.key}-{i}" for colony in board.COLONIES for i in range(1, 6))
+    + tuple(f"{board.GOODS[board.MARKETS[m].good]}-{c + 1}" for m, c in _MARKET_SPACES)
+    + ("reserve",)
+)
+SPACE = {name: i for i, name in enumerate(SPACE_NAMES)}
+# Which good and how many a space costs, how many reals it brings, whose prestige it counts for
+SPACE_GOOD = (board.WINE,) * 15 + tuple(board.MARKETS[m].good for m, _ in _MARKET_SPACES)
+SPACE_COST = tuple(landing.wine for landing in board.LANDINGS) * 3 + tuple(
+    board.MARKETS[m].columns[c][0] for m, c in _MARKET_SPACES
+)
+SPACE_REALS = (0,) * 15 + tuple(board.MARKETS[m].columns[c][1] for m, c in _MARKET_SPACES)
+SPACE_PRESTIGE = tuple(colony.prestige for colony in board.COLONIES for _ in range(5)) + tuple(
+    board.MARKETS[m].prestige for m, _ in _MARKET_SPACES
+)
+COLONY_SPACES = tuple(0b11111 << 5 * c for c in range(3))
+LANDING_SPACES = (1 << 15) - 1
+MARKET_SPACES = ((1 << SPACES) - 1) & ~LANDING_SPACES
+
+
+def _open(players: int) -> int:
+    closed = sum(1 << 5 * c + i for c in range(3) for i in range(5) if board.LANDINGS[i].players > players)
+    return ((1 << SPACES) - 1) & ~closed
+
+
+OPEN_SPACES = {players: _open(players) for players in (2, 3, 4)}
+
+
+def _twins() -> tuple[int, ...]:
+    """For each space the column that is the same space in a game of two, or -1."""
+    twin = [-1] * SPACES
+    for m, market in enumerate(board.MARKETS):
+        a, b = (FIRST_MARKET + _MARKET_SPACES.index((m, column - 1)) for column in market.merged)
+        twin[a], twin[b] = b, a
+    return tuple(twin)
+
+
+TWIN = _twins()
+AFFORDABLE = tuple(
+    tuple(sum(1 << i for i in range(SPACES) if SPACE_GOOD[i] == good and SPACE_COST[i] <= n) for n in range(6))
+    for good in range(3)
+)
+
+# Moves ---------------------------------------------------------------------------------------------------------
+
+DONE: Move = ("done",)
+HARVEST: Move = ("harvest",)
+INCOME: Move = ("income",)
+PAY: Move = ("pay",)
+REFUSE: Move = ("refuse",)
+HONOUR: Move = ("honour",)
+DECLINE: Move = ("decline",)
+RAISE: Move = ("mill", "raise")
+LOWER_BREAD: Move = ("mill", "bread")
+LOWER_REALS: Move = ("mill", "reals")
+SUPPORT_PIRATES: Move = ("support", "pirates")
+SUPPORT_BREAD: Move = ("support", "bread")
+
+TAKE: tuple[Move, ...] = tuple(("take", name) for name in LOCATIONS)
+PUT: tuple[Move, ...] = tuple(("put", name) for name in LOCATIONS)
+SHIP: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(("ship", source, target) for target in SPACE_NAMES[:SPACES]) for source in SPACE_NAMES
+)
+WOOD: tuple[Move, ...] = tuple(("wood", name) for name in FIELD_NAMES)
+EXTRA: tuple[Move, ...] = tuple(("extra", name) for name in FIELD_NAMES)
+USE: tuple[Move, ...] = tuple(("use", name) for name in board.FAVOURS)
+BUILD: tuple[Move, ...] = tuple(("build", name) for name in board.FAVOURS)
+FLIP: tuple[Move, ...] = tuple(("flip", name) for name in board.FAVOURS)
+ACTIVATE: tuple[Move, ...] = tuple(("activate", building.key) for building in board.BUILDINGS)
+MARKER: tuple[tuple[Move, ...], ...] = tuple(
+    tuple(("marker", a.key, b.key) for b in board.BUILDINGS) for a in board.BUILDINGS
+)
+ROW: tuple[tuple[Move, ...], ...] = tuple(tuple(("row", row, name) for name in board.REQUESTS) for row in range(1, 5))
+GUILD: tuple[Move, ...] = tuple(("guild", name) for name in board.GUILDS)
+REPAIR: tuple[Move, ...] = tuple(("repair", n) for n in range(board.SHIPS + 1))
+FEED: tuple[Move, ...] = tuple(("feed", n) for n in range(board.WORKERS + 1))
+
+FAVOUR = {name: i for i, name in enumerate(board.FAVOURS)}
+REQUEST = {name: i for i, name in enumerate(board.REQUESTS)}
+GOOD = {name: i for i, name in enumerate(board.GOODS)}
+BUILDING = {building.key: i for i, building in enumerate(board.BUILDINGS)}
+COLONY = {name: i for i, name in enumerate(COLONY_NAMES)}
+CHARACTER = {name: i for i, name in enumerate(board.CHARACTERS)}
+ROYAL = board.ROYAL_A + board.ROYAL_B
+
+
+class Menu:
+    """The moves of a table for each set of places; every set's list is made when first asked for."""
+
+    __slots__ = ("cache", "table")
+
+    def __init__(self, table: tuple[Move, ...]) -> None:
+        self.table = table
+        self.cache: dict[int, list[Move]] = {}
+
+    def of(self, mask: int) -> list[Move]:
+        found = self.cache.get(mask)
+        if found is None:
+            found = self.cache[mask] = [move for i, move in enumerate(self.table) if mask >> i & 1]
+        return found
+
+
+TAKE_FIELD = Menu(TAKE[:15])
+PUT_FIELD = Menu(PUT[:15])
+TAKE_HOUSE = tuple(Menu(TAKE[15 + 12 * c : 27 + 12 * c]) for c in range(3))
+PUT_HOUSE = tuple(Menu(PUT[15 + 12 * c : 27 + 12 * c]) for c in range(3))
+TAKE_COLONY = Menu(TAKE[51:54])
+PUT_COLONY = Menu(PUT[51:54])
+BUY_WOOD = Menu(WOOD)
+EXTRA_FIELD = Menu(EXTRA)
+USE_FAVOUR = Menu(USE)
+FLIP_FAVOUR = Menu(FLIP)
+
+
+def bits(mask: int) -> list[int]:
+    """The places in a mask, in order.
+
+    >>> bits(0b1010)
+    [1, 3]
+    """
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def _dice(kind: str) -> tuple[tuple[list[list[Move]], ...], ...]:
+    """DIE[value - 1][bread, at most 2][mask of buildings with room]: where a die can be placed."""
+    return tuple(
+        tuple(
+            [
+                [
+                    (kind, value, building.key)
+                    for b, building in enumerate(board.BUILDINGS)
+                    if mask >> b & 1 and building.region - value <= bread
+                ]
+                for mask in range(32)
+            ]
+            for bread in range(3)
+        )
+        for value in (1, 2, 3)
+    )
+
+
+DIE = _dice("die")
+PIRATE = _dice("pirate")
+
+
+def _passes() -> tuple[list[Move], ...]:
+    """PASS[mask of free spaces in the turn order]."""
+    lists: list[list[Move]] = []
+    for mask in range(16):
+        moves: list[Move] = []
+        for i, space in enumerate(board.PASS_SPACES):
+            if mask >> i & 1:
+                moves.append(("pass", i + 1, "reals"))
+                if space.instead is not None:
+                    moves.append(("pass", i + 1, space.instead))
+        lists.append(moves)
+    return tuple(lists)
+
+
+PASS = _passes()
+
+
+def _mill() -> tuple[tuple[list[Move], list[Move]], ...]:
+    """MILL[9 wheat + 3 sugar + wine, each at most 2][may the mill be lowered]: all uses of the windmill."""
+    table = []
+    for wheat in range(3):
+        for sugar in range(3):
+            for wine in range(3):
+                stock = (wheat, sugar, wine)
+                moves: list[Move] = []
+                for a in range(3):
+                    for b in range(a, 3):
+                        if stock[a] >= (2 if a == b else 1) and stock[b] >= 1:
+                            for c in range(3):
+                                moves.append(("exchange", board.GOODS[a], board.GOODS[b], board.GOODS[c]))
+                if wheat == 2:
+                    moves.append(RAISE)
+                table.append((moves, [*moves, LOWER_BREAD, LOWER_REALS]))
+    return tuple(table)
+
+
+MILL = _mill()

@@ -1,0 +1,271 @@
+"""Why a move that a person might want is not possible now; the sentences are in the locale pack under `why`."""
+
+from __future__ import annotations
+
+from game.core import Move, Reason
+from game.core.state import Arg
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.board import wood_price
+from game.madeira.buildings import price
+from game.madeira.characters import COMMANDER, GUILD_MASTER, MAYOR, STEWARD, dice_count
+from game.madeira.favours import (
+    BISHOP,
+    DIPLOMAT,
+    ENGINEER,
+    IN_PHASE_B,
+    IN_PHASE_C,
+    INSPECTOR,
+    LADY,
+    LADY_PRICE,
+    LORD,
+    MILLER,
+    MONK,
+    NAVIGATOR,
+)
+from game.madeira.state import (
+    BUILDINGS,
+    CHARACTERS,
+    FEEDING,
+    LAST_CALL,
+    OVER,
+    T_ACT,
+    T_BUILDING,
+    T_FEED,
+    T_PUT,
+    T_REPAIR,
+    T_ROW,
+    T_SAIL,
+    T_TAKE,
+    T_TURN,
+    TO_ANYWHERE,
+    Table,
+)
+from game.madeira.wood import access, can_discard, within_reach
+
+
+def _because(key: str, **parameters: Arg) -> Reason:
+    return key, parameters
+
+
+def why_not(s: Table, move: Move) -> Reason | None:
+    """The reason for a move that is not legal; None if the rules cannot say."""
+    if s.phase == OVER:
+        return _because("over")
+    try:
+        return _REASONS[str(move[0])](s, move)
+    except (KeyError, IndexError, ValueError):
+        return None  # no such move exists at all
+
+
+def _die(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_TURN:
+        return _because("not_now")
+    p, value, b = s.seat, int(move[1]), m.BUILDING[str(move[2])]
+    if not 1 <= value <= 3:
+        return None
+    if move[0] == "pirate":
+        if not any(s.pirate_dice):
+            return _because("no_pirate_dice")
+        if not s.watch[p]:
+            return _because("no_guard")
+        if s.pirate_on[b]:
+            return _because("one_pirate_die")
+        if not s.pirate_dice[value - 1]:
+            return _because("no_such_die", value=value)
+    elif not s.dice[3 * p + value - 1]:
+        return _because("no_such_die", value=value)
+    if dice_count(s, b) >= s.players:
+        return _because("full", limit=s.players)
+    return _because("bread", need=m.REGION_OF[b] - value, have=s.bread[p])
+
+
+def _pass(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_TURN:
+        return _because("not_now")
+    i = int(move[1]) - 1
+    if 0 <= i < s.players and s.passed[i] >= 0:
+        return _because("order_taken")
+    return None
+
+
+def _row(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_ROW:
+        return _because("not_now")
+    row = int(move[1]) - 1
+    if not 0 <= row < s.players:
+        return None
+    return _because("row_taken") if s.rows[row] >= 0 else _because("no_such_request")
+
+
+def _use(s: Table, move: Move) -> Reason | None:
+    p, favour = s.seat, m.FAVOUR[str(move[1])]
+    if s.down[p] >> favour & 1:
+        return _because("favour_down")
+    if not s.up[p] >> favour & 1:
+        return _because("favour_not_yours")
+    if s.stack[-1][0] not in (T_TURN, T_BUILDING):
+        return _because("favour_not_now")
+    if s.used >= 0:
+        return _because("favour_used")
+    phase_mask = IN_PHASE_B if s.phase == CHARACTERS else IN_PHASE_C
+    if not phase_mask >> favour & 1:
+        return _because({LORD: "buildings_only", DIPLOMAT: "buildings_only", ENGINEER: "characters_only"}[favour])
+    if favour == LADY and s.reals[p] < LADY_PRICE:
+        return _because("reals", need=LADY_PRICE, have=s.reals[p])
+    keys = {
+        MONK: "no_wood_access",
+        MILLER: "mill_top",
+        BISHOP: "no_marker",
+        NAVIGATOR: "no_ship_move",
+        INSPECTOR: "no_pirates",
+        LADY: "no_worker_in_regions",
+    }
+    return _because(keys[favour])
+
+
+def _wood(s: Table, p: int, pieces: int) -> Reason | None:
+    """Why so much wood cannot be discarded."""
+    if can_discard(s, p, pieces):
+        return None
+    missing = pieces - s.wood[p]
+    sources = access(s, p)
+    if not sources:
+        return _because("wood_no_access", need=pieces, have=s.wood[p])
+    if within_reach(s, sources) < missing:
+        return _because("wood_out", need=missing, have=within_reach(s, sources))
+    return _because("wood_price", need=wood_price(s.bought + missing) - wood_price(s.bought), have=s.reals[p])
+
+
+def _act(s: Table, character: int) -> bool:
+    task, b, _, _ = s.stack[-1]
+    return task == T_ACT and s.characters[b] == character
+
+
+def _build(s: Table, move: Move) -> Reason | None:
+    favour = m.FAVOUR[str(move[1])]
+    if favour not in s.districts:
+        return _because("favour_taken")
+    if not _act(s, GUILD_MASTER):
+        return _because("needs_character", character=board.CHARACTERS[GUILD_MASTER])
+    return _wood(s, s.seat, board.DISTRICT_WOOD[s.districts.index(favour) % 4])
+
+
+def _ship(s: Table, move: Move) -> Reason | None:
+    p = s.seat
+    source, target = m.SPACE[str(move[1])], m.SPACE[str(move[2])]
+    if not _act(s, COMMANDER) and s.stack[-1][0] != T_SAIL:
+        return _because("needs_character", character=board.CHARACTERS[COMMANDER])
+    if not m.OPEN_SPACES[s.players] >> target & 1:
+        return _because("space_closed")
+    if not s.free_spaces() >> target & 1:
+        return _because("space_taken")
+    if source == m.FLEET and not s.fleet[p]:
+        return _because("no_ship_left")
+    if source != m.FLEET and not s.docks[p] >> source & 1:
+        return _because("not_your_ship")
+    good, cost = m.SPACE_GOOD[target], m.SPACE_COST[target]
+    if s.goods[3 * p + good] < cost:
+        return _because("goods", good=board.GOODS[good], need=cost, have=s.goods[3 * p + good])
+    if source == m.FLEET:
+        return _wood(s, p, 1)
+    return _because("ship_just_sent")
+
+
+def _take(s: Table, move: Move) -> Reason | None:
+    task, rule, _, last = s.stack[-1]
+    location = m.LOCATION[str(move[1])]
+    if task not in (T_ACT, T_TAKE) or (task == T_ACT and not (_act(s, STEWARD) or _act(s, MAYOR))):
+        return _because("not_now")
+    if location == m.WATCH and not (task == T_TAKE and rule == TO_ANYWHERE):
+        return _because("guards_stay")
+    if location == m.RESERVE and not s.reserve[s.seat]:
+        return _because("no_worker_left")
+    if task == T_TAKE and last == location:
+        return _because("worker_just_moved")
+    if m.FIRST_HOUSE <= location < m.FIRST_COLONY and not s.free_houses():
+        return _because("cities_full")
+    return _because("no_worker_here")
+
+
+def _put(s: Table, move: Move) -> Reason | None:
+    location, p = m.LOCATION[str(move[1])], s.seat
+    if location < m.FIRST_HOUSE:
+        if s.plots[p] >> location & 1:
+            return _because("field_yours")
+        if s.stack[-1][0] == T_PUT:
+            return _because("not_here")
+        return _because("field_set_up")
+    if location < m.FIRST_COLONY:
+        if not s.built >> location - m.FIRST_HOUSE & 1:
+            return _because("district_not_built")
+        if not s.free_houses() >> location - m.FIRST_HOUSE & 1:
+            return _because("house_taken")
+    return _because("not_here")
+
+
+def _pay(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_BUILDING:
+        return _because("not_now")
+    return _because("reals", need=price(s), have=s.reals[s.seat])
+
+
+def _harvest(s: Table, move: Move) -> Reason | None:
+    task, b, _, _ = s.stack[-1]
+    if task != T_ACT:
+        return _because("not_now")
+    return _because("no_worker_in_region", region=m.REGION_OF[b])
+
+
+def _mill(s: Table, move: Move) -> Reason | None:
+    p = s.seat
+    if not CHARACTERS <= s.phase <= FEEDING:
+        return _because("mill_phase")
+    if move[0] == "exchange":
+        return _because("exchange")
+    if move[1] == "raise":
+        return _because("goods", good="wheat", need=2, have=s.goods[3 * p])
+    if s.phase > LAST_CALL:
+        return _because("mill_lower_phase")
+    return _because("mill_bottom")
+
+
+def _repair(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_REPAIR:
+        return _because("not_now")
+    return _wood(s, s.seat, int(move[1]))
+
+
+def _feed(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_FEED:
+        return _because("not_now")
+    return _because("bread", need=int(move[1]), have=s.bread[s.seat])
+
+
+def _activate(s: Table, move: Move) -> Reason | None:
+    return _because("no_worker_in_region", region=m.REGION_OF[m.BUILDING[str(move[1])]])
+
+
+def _refuse(s: Table, move: Move) -> Reason | None:
+    return _because("not_now") if s.phase != BUILDINGS else None
+
+
+_REASONS = {
+    "die": _die,
+    "pirate": _die,
+    "pass": _pass,
+    "row": _row,
+    "use": _use,
+    "build": _build,
+    "ship": _ship,
+    "take": _take,
+    "put": _put,
+    "pay": _pay,
+    "refuse": _refuse,
+    "harvest": _harvest,
+    "mill": _mill,
+    "exchange": _mill,
+    "repair": _repair,
+    "feed": _feed,
+    "activate": _activate,
+}

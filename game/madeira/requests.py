@@ -1,0 +1,115 @@
+"""Phase E: the Crown's requests in rounds 1, 3 and 5, the conversion of fields in rounds 2 and 4.
+
+Where several ways of answering differ in nothing but prestige, the best one is taken: the dearest ships, the best
+cities, as many different guilds as possible. Two requests of the same type never count the same ship, favour or city.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from game.core import Move
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.guilds import begin_round
+from game.madeira.state import OVER, T_ANSWER, T_COFFERS, Table
+
+ANSWERS = {1: 1, 3: 2, 5: 3}
+CONVERTED = {2: board.WHEAT, 4: board.SUGAR}
+
+
+def next_request(s: Table) -> None:
+    if s.round in ANSWERS and s.turn + 1 < s.players:
+        s.begin(T_ANSWER, s.turn + 1, s.order[s.turn + 1])
+        return
+    if s.round in CONVERTED:
+        convert(s, CONVERTED[s.round])
+    if s.round < 5:
+        begin_round(s)
+    else:
+        s.phase = OVER
+        s.turn = -1
+        s.to_act = None
+        if s.listener is not None:
+            s.tell("end")
+
+
+def convert(s: Table, good: int) -> None:
+    """Convertible fields of this good that carry no wood; those that still do never convert."""
+    goods = list(s.field_good)
+    for f, field in enumerate(board.FIELDS):
+        if field.good == good and field.becomes is not None and s.field_wood[f] == 0:
+            goods[f] = field.becomes
+            if s.listener is not None:
+                s.tell("convert", -1, board.GOODS[field.becomes], 1, ("supply",), ("field", field.key))
+    s.field_good = tuple(goods)
+
+
+def answer_moves(s: Table) -> list[Move]:
+    """Every choice of as many requests as the round asks for."""
+    held = [t for t in range(5) for _ in range(s.requests[5 * s.seat + t])]
+    choices = dict.fromkeys(combinations(held, ANSWERS[s.round]))
+    return [("answer", *(board.REQUESTS[t] for t in choice)) for choice in choices]
+
+
+def answer(s: Table, move: Move) -> None:
+    s.stack.pop()
+    p = s.seat
+    counts = [0] * 5
+    for name in move[1:]:
+        counts[m.REQUEST[str(name)]] += 1
+    for t in range(5):
+        if counts[t] == 0:
+            continue
+        s.requests[5 * p + t] -= counts[t]
+        if s.listener is not None:
+            s.tell("answer", p, board.REQUESTS[t], counts[t], ("tile", p, board.REQUESTS[t]), ("score", p))
+        if t != board.COFFERS:
+            s.score_points(p, worth(s, p, t, counts[t], s.round), t)
+    if counts[board.COFFERS]:
+        s.stack.append((T_COFFERS, counts[board.COFFERS], 0, 0))
+
+
+def worth(s: Table, p: int, request: int, tiles: int, round_number: int) -> int:
+    """Prestige of so many requests of one type answered together; Coffers: the most that could be paid."""
+    if request == board.TRADE_ROUTES:
+        return _ships(s.docks[p] & m.MARKET_SPACES, tiles, round_number)
+    if request == board.EXPEDITIONS:
+        return _ships(s.docks[p] & m.LANDING_SPACES, tiles, round_number)
+    if request == board.GUILD_INFLUENCE:
+        up = s.up[p]
+        return board.FAVOUR_PRESTIGE * sum(min(tiles, (up >> 3 * g & 0b111).bit_count()) for g in range(4))
+    if request == board.URBANISATION:
+        return sum(sorted([city_prestige(s, p, c) for c in range(3)], reverse=True)[:tiles])
+    return min(s.reals[p], board.COFFERS_LIMIT * tiles)
+
+
+def _ships(spaces: int, tiles: int, round_number: int) -> int:
+    values = sorted([m.SPACE_PRESTIGE[space][round_number // 2] for space in m.bits(spaces)], reverse=True)
+    return sum(values[: board.REQUEST_SHIPS * tiles])
+
+
+def city_prestige(s: Table, p: int, city: int) -> int:
+    """The higher value for the majority, the lower for who is merely present."""
+    if not s.houses[p] >> 12 * city & m.CITY_BITS:
+        return 0
+    return board.CITIES[city].majority if majority(s, city) == p else board.CITIES[city].other
+
+
+def majority(s: Table, city: int) -> int:
+    """Who has most pieces in a city; the neutral citizens are one more player, the right-most piece breaks a tie."""
+    masks = [houses >> 12 * city & m.CITY_BITS for houses in s.houses]
+    ranks = [mask.bit_count() << 12 | mask for mask in masks]  # the right-most space is the highest bit
+    best = max(ranks)
+    return ranks.index(best) if best else -1
+
+
+def coffers_moves(s: Table) -> list[Move]:
+    most = worth(s, s.seat, board.COFFERS, s.stack[-1][1], s.round)
+    return [("coffers", reals) for reals in range(most + 1)]
+
+
+def coffers(s: Table, move: Move) -> None:
+    s.stack.pop()
+    s.pay_reals(s.seat, int(move[1]))
+    s.score_points(s.seat, int(move[1]), board.COFFERS)

@@ -1,0 +1,82 @@
+"""Set-up: what is dealt at random, then each player's first workers, in reverse turn order."""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.guilds import begin_round
+from game.madeira.state import CITIES, FIELDS, T_SETTLE, Table, location_place
+from game.madeira.workers import lift, settle
+
+
+def deal(s: Table) -> None:
+    """First requests and turn order, requests on the guild board, favours on the districts, royal rewards."""
+    n = s.players
+    first = [0, 1, 2, 3]
+    s.shuffle(first)
+    crowns = []
+    for p in range(n):
+        request, count = board.FIRST_REQUESTS[first[p]]
+        s.requests[5 * p + request] += 1
+        crowns.append(count)
+    leader = crowns.index(max(crowns))
+    s.order = tuple((leader + i) % n for i in range(n))
+    for i, p in enumerate(s.order):
+        s.reals[p] += board.POSITION_REALS[i]
+    tiles = [t for t in range(5) for _ in range(board.REQUESTS_OF_EACH[n])]
+    s.shuffle(tiles)
+    for i, t in enumerate(tiles):
+        s.offers[5 * (i // 5) + t] += 1
+    s.districts = list(range(12))
+    s.shuffle(s.districts)
+    royal_a, royal_b = [0, 1, 2, 3], [4, 5, 6, 7]
+    s.shuffle(royal_a)
+    s.shuffle(royal_b)
+    s.royal = (royal_a[0], royal_b[0], royal_a[1], royal_b[1], royal_a[2], royal_b[2])
+    for city in range(3):
+        settle(s, n, m.FIRST_HOUSE + 12 * city + board.CITIZEN_SPACE - 1)
+    for p in range(n):
+        s.reserve[p] -= board.START_WATCH
+        s.watch[p] += board.START_WATCH
+
+
+def next_city_worker(s: Table) -> None:
+    if s.turn + 1 < s.players:
+        s.begin(T_SETTLE, s.turn + 1, s.order[s.players - 2 - s.turn])
+    else:
+        s.phase = FIELDS
+        s.turn = -1
+
+
+def next_field_worker(s: Table) -> None:
+    """Two workers each, one player after the other."""
+    if s.turn >= 0 and s.plots[s.seat].bit_count() < 2:
+        s.begin(T_SETTLE, s.turn, s.seat)
+    elif s.turn + 1 < s.players:
+        s.begin(T_SETTLE, s.turn + 1, s.order[s.players - 2 - s.turn])
+    else:
+        begin_round(s)
+
+
+def settle_moves(s: Table) -> list[Move]:
+    """A free city space; then free fields in two different regions."""
+    if s.phase == CITIES:
+        free = s.free_houses()
+        return [m.PUT[m.FIRST_HOUSE + i] for i in m.bits(free)]
+    taken = 0
+    for plots in s.plots:
+        taken |= plots
+    for region in m.REGION_FIELDS:
+        if s.plots[s.seat] & region:
+            taken |= region
+    return m.PUT_FIELD.of(m.ALL_FIELDS & ~taken).copy()
+
+
+def first_worker(s: Table, move: Move) -> None:
+    s.stack.pop()
+    location = m.LOCATION[str(move[1])]
+    lift(s, s.seat, m.RESERVE)
+    settle(s, s.seat, location)
+    if s.listener is not None:
+        s.tell("worker", s.seat, "worker", 1, ("reserve", s.seat), location_place(location, s.seat))

@@ -1,0 +1,87 @@
+"""Using the windmill: at every decision of a player in phases B, C and D, as often as he likes.
+
+No other player's means or choices depend on it, so a player's own decisions are moments enough, but for one: what
+happens after his last decision of phase C. `last_call` gives that moment to whoever can still profit from lowering
+his mill, which is no longer possible in phase D.
+"""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.state import CHARACTERS, HONOUR, LAST_CALL, S_WINDMILL, T_LAST_CALL, Table
+from game.madeira.wood import access
+
+WHEAT_TO_RAISE = 2
+REALS_FOR_LEVEL = 3
+REALS_FOR_POINT = 1
+
+
+def mill_moves(s: Table) -> list[Move]:
+    """All uses that the player to act can make now; the list is shared."""
+    p = s.seat
+    goods = s.goods
+    wheat, sugar, wine = goods[3 * p], goods[3 * p + 1], goods[3 * p + 2]
+    stock = 9 * (wheat if wheat < 2 else 2) + 3 * (sugar if sugar < 2 else 2) + (wine if wine < 2 else 2)
+    may_lower = CHARACTERS <= s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.prestige(p) > 0)
+    return m.MILL[stock][1 if may_lower else 0]
+
+
+def use_mill(s: Table, move: Move) -> None:
+    p = s.seat
+    if move[1] == "raise":
+        s.goods[3 * p] -= WHEAT_TO_RAISE
+        if s.listener is not None:
+            s.tell("spend", p, "wheat", WHEAT_TO_RAISE, ("reserve", p), ("supply",))
+        if s.mill[p] < board.MILL_TOP:
+            s.raise_mill(p)
+        else:
+            s.score_points(p, 1, S_WINDMILL)
+        return
+    if s.mill[p] > board.MILL_BOTTOM:
+        s.mill[p] -= 1
+        reals = REALS_FOR_LEVEL
+        if s.listener is not None:
+            s.tell("lower", p, "mill", 1, ("mill", p), ("mill", p), (s.mill[p],))
+    else:
+        s.score_points(p, -1, S_WINDMILL)
+        reals = REALS_FOR_POINT
+    if move[1] == "bread":
+        s.add_bread(p, 1)
+    else:
+        s.add_reals(p, reals)
+
+
+def exchange(s: Table, move: Move) -> None:
+    """Any two goods for one of any kind."""
+    p = s.seat
+    s.goods[3 * p + m.GOOD[str(move[1])]] -= 1
+    s.goods[3 * p + m.GOOD[str(move[2])]] -= 1
+    s.goods[3 * p + m.GOOD[str(move[3])]] += 1
+    if s.listener is not None:
+        s.tell("exchange", p, str(move[3]), 1, ("reserve", p), ("reserve", p), (move[1], move[2]))
+
+
+def next_last_call(s: Table) -> None:
+    for turn in range(s.turn + 1, s.players):
+        p = s.order[turn]
+        if last_call(s, p):
+            s.begin(T_LAST_CALL, turn, p)
+            return
+    s.phase = HONOUR
+    s.turn = -1
+
+
+def last_call(s: Table, p: int) -> bool:
+    """Can the player still gain by lowering his mill before the upkeep?"""
+    level = s.mill[p] > board.MILL_BOTTOM
+    if level and (s.round == 5 or (s.round != 2 and s.round != 4 and s.requests[5 * p + board.COFFERS])):
+        return True  # reals become prestige
+    if not level and s.prestige(p) <= 0:
+        return False
+    if board.SHIPS - s.fleet[p] > s.wood[p] and access(s, p):
+        return True  # reals buy wood for the repairs
+    return not level and s.hungry(p) > s.bread[p]  # a point becomes bread
+
+

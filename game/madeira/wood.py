@@ -1,0 +1,94 @@
+"""Discarding, buying and receiving wood.
+
+Wood comes from fields that still carry some and where the player has a worker, and from the common supply if he has
+one in the forest. Where there is more than one source he chooses piece by piece.
+"""
+
+from __future__ import annotations
+
+from game.core import Move
+from game.madeira import moves as m
+from game.madeira.board import wood_price
+from game.madeira.state import T_WOOD, Table
+
+PLENTY = 1000  # the common supply has no limit
+
+
+def access(s: Table, p: int) -> int:
+    """Mask of the places where the player can get wood."""
+    mask = s.plots[p]
+    for f in m.bits(mask):
+        if f != m.FOREST and s.field_wood[f] == 0:
+            mask &= ~(1 << f)
+    return mask
+
+
+def within_reach(s: Table, sources: int) -> int:
+    """How many pieces these sources hold."""
+    if sources >> m.FOREST & 1:
+        return PLENTY
+    return sum(s.field_wood[f] for f in m.bits(sources))
+
+
+def can_discard(s: Table, p: int, pieces: int) -> bool:
+    """Could the player discard so many, buying what he lacks?"""
+    missing = pieces - s.wood[p]
+    if missing <= 0:
+        return True
+    if wood_price(s.bought + missing) - wood_price(s.bought) > s.reals[p]:
+        return False
+    return within_reach(s, access(s, p)) >= missing
+
+
+def discard(s: Table, p: int, pieces: int) -> None:
+    """Discard own wood first; what is missing is bought, all that is bought in a turn being priced together."""
+    own = min(pieces, s.wood[p])
+    if own:
+        s.wood[p] -= own
+        if s.listener is not None:
+            s.tell("spend", p, "wood", own, ("reserve", p), ("supply",))
+    missing = pieces - own
+    if missing:
+        s.pay_reals(p, wood_price(s.bought + missing) - wood_price(s.bought))
+        s.bought += missing
+        _collect(s, p, missing, 1)
+
+
+def receive(s: Table, p: int, pieces: int) -> None:
+    """Take wood for nothing, as far as it is within reach."""
+    _collect(s, p, pieces, 0)
+
+
+def _collect(s: Table, p: int, pieces: int, discarded: int) -> None:
+    sources = access(s, p)
+    pieces = min(pieces, within_reach(s, sources))
+    if pieces == 0:
+        return
+    if sources & (sources - 1) == 0:  # a single source
+        _take(s, p, sources.bit_length() - 1, pieces, discarded)
+    elif pieces == within_reach(s, sources):
+        for f in m.bits(sources):
+            _take(s, p, f, s.field_wood[f], discarded)
+    else:
+        s.stack.append((T_WOOD, pieces, discarded, 0))
+
+
+def _take(s: Table, p: int, f: int, pieces: int, discarded: int) -> None:
+    if f != m.FOREST:
+        s.field_wood[f] -= pieces
+    if not discarded:
+        s.wood[p] += pieces
+    if s.listener is not None:
+        target = ("supply",) if discarded else ("reserve", p)
+        s.tell("buy" if discarded else "gain", p, "wood", pieces, ("field", m.FIELD_NAMES[f]), target)
+
+
+def wood_moves(s: Table) -> list[Move]:
+    return m.BUY_WOOD.of(access(s, s.seat)).copy()
+
+
+def choose_wood(s: Table, move: Move) -> None:
+    _, pieces, discarded, _ = s.stack.pop()
+    _take(s, s.seat, m.LOCATION[str(move[1])], 1, discarded)
+    if pieces > 1:
+        _collect(s, s.seat, pieces - 1, discarded)

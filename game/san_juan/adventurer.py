@@ -1,0 +1,76 @@
+"""Adventurer: no action, only the privilege of a card; and the owners of mines and goldsmiths try their luck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import Event
+from game.san_juan import knowledge, roles
+from game.san_juan.cards import COST, GOLD_MINE, GOLDSMITH, KEYS
+
+if TYPE_CHECKING:
+    from game.san_juan.state import SanJuan
+
+MINE_CARDS = 4
+
+
+def begin(s: SanJuan) -> None:
+    s.gain(s.chooser, roles.privilege(s, s.chooser))
+    for i in range(s.players):
+        seat = (s.chooser + i) % s.players
+        owns = s.seats[seat].owns
+        if owns >> GOLD_MINE & 1:
+            gold_mine(s, seat)
+        if owns >> GOLDSMITH & 1:
+            goldsmith(s, seat)
+    roles.end_phase(s)
+
+
+def gold_mine(s: SanJuan, seat: int) -> None:
+    """Reveal four cards: if all costs differ keep the cheapest, else none."""
+    cards = reveal(s, seat, GOLD_MINE, MINE_CARDS)
+    if len({COST[kind] for kind in cards}) == MINE_CARDS:
+        keep(s, seat, min(cards, key=COST.__getitem__), cards)
+    else:
+        keep(s, seat, -1, cards)
+
+
+def goldsmith(s: SanJuan, seat: int) -> None:
+    """Reveal a card: keep it if nobody has that building."""
+    cards = reveal(s, seat, GOLDSMITH, 1)
+    if cards and not any(cards[0] in player.built for player in s.seats):
+        keep(s, seat, cards[0], cards)
+    else:
+        keep(s, seat, -1, cards)
+
+
+def reveal(s: SanJuan, seat: int, cause: int, n: int) -> list[int]:
+    """Cards from the deck that everybody sees."""
+    cards = s.deal(n)
+    s.chance += 1
+    if s.recall:
+        for witness in range(s.players):
+            knowledge.witness(s, witness, cards)
+    if s.listener is not None:
+        detail = tuple(KEYS[kind] for kind in cards)
+        s.listener(Event("reveal", seat, KEYS[cause], len(cards), ("deck",), ("revealed",), detail))
+    return cards
+
+
+def keep(s: SanJuan, seat: int, kept: int, cards: list[int]) -> None:
+    """One of the revealed cards goes into the hand (everybody knows which), the others are discarded."""
+    if kept >= 0:
+        cards.remove(kept)
+        player = s.seats[seat]
+        player.hand.append(kept)
+        player.hand.sort()
+        player.shown.append(kept)
+        if s.listener is not None:
+            s.listener(Event("strike", seat, KEYS[kept], 1, ("revealed",), ("hand", seat, KEYS[kept])))
+    elif s.listener is not None:
+        s.listener(Event("fail", seat, "", len(cards), ("revealed",), ("discard",)))
+    everybody = (1 << s.players) - 1
+    for kind in cards:
+        s.discard.append(kind | everybody << knowledge.SEEN)
+
+

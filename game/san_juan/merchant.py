@@ -1,0 +1,140 @@
+"""Merchant: sell goods at the prices of the trading-house card that lies open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import Event, Move
+from game.san_juan import roles
+from game.san_juan.cards import (
+    BOHIO,
+    HARBOR,
+    KEYS,
+    KIND,
+    LAND_REGISTRY,
+    LARGE_MARKET,
+    PRICES,
+    REGISTRY_PRICE,
+    SMALL_MARKET,
+    TRADING_POST,
+)
+from game.san_juan.moves import PASS, SELL, SELL_MOVES
+from game.san_juan.player import EMPTY, OLD, Player
+
+if TYPE_CHECKING:
+    from game.san_juan.state import SanJuan
+
+
+def begin(s: SanJuan) -> None:
+    """Turn up the next trading-house card, even if nobody will sell. It goes under the other four afterwards."""
+    s.merchants += 1
+    if s.merchants <= len(PRICES):
+        s.chance += 1  # not yet seen in this game; later on the order is known
+    s.sold_any = False
+    if s.listener is not None:
+        s.listener(Event("prices", s.chooser, "", 1, ("prices",), (), PRICES[s.price_card()]))
+    proceed(s)
+
+
+def proceed(s: SanJuan) -> None:
+    """The next seat with a good, or the end of the phase."""
+    players = s.players
+    while s.turn < players:
+        seat = (s.chooser + s.turn) % players
+        player = s.seats[seat]
+        s.low = 0
+        if can_sell(s, player):
+            s.to_act = seat
+            s.stage = SELL
+            s.left = 1 + roles.privilege(s, seat) + (player.owns >> TRADING_POST & 1)
+            s.made = 0
+            s.owed = 0
+            return
+        s.turn += 1
+    end(s)
+
+
+def can_sell(s: SanJuan, player: Player) -> bool:
+    """Is there a good, from `low` on?"""
+    goods = player.goods
+    if goods.count(EMPTY) == len(goods):
+        return False
+    low = s.low
+    for i, kind in enumerate(player.slots):  # noqa: SIM110 - any() is slower
+        if goods[i] >= 0 and kind >= low:
+            return True
+    return False
+
+
+def good_price(s: SanJuan, kind: int) -> int:
+    """What the good on such a building brings in this phase."""
+    return REGISTRY_PRICE if kind == LAND_REGISTRY else PRICES[s.price_card()][kind]
+
+
+def legal(s: SanJuan) -> list[Move]:
+    assert s.to_act is not None
+    player = s.seats[s.to_act]
+    moves = [PASS]
+    low = s.low
+    goods = player.goods
+    for i, kind in enumerate(player.slots):
+        if goods[i] >= 0 and kind >= low:
+            low = kind + 1
+            moves.append(SELL_MOVES[kind])
+    return moves
+
+
+def apply(s: SanJuan, move: Move) -> None:
+    seat = s.to_act
+    assert seat is not None
+    player = s.seats[seat]
+    if move[0] == "sell":
+        kind = KIND[move[1]]
+        sell(s, seat, player, kind)
+        if s.left and can_sell(s, player):
+            return
+    elif s.listener is not None and not s.made:
+        s.listener(Event("pass", seat))
+    if s.made:
+        if player.owns >> LARGE_MARKET & 1:
+            s.owed += 1
+            s.effect(seat, LARGE_MARKET)
+        if s.made >= 2 and player.owns >> SMALL_MARKET & 1:
+            s.owed += 1
+            s.effect(seat, SMALL_MARKET)
+        s.gain(seat, s.owed)
+    s.turn += 1
+    proceed(s)
+
+
+def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
+    """The good goes to the discard pile unseen; the first one sold goes under the Harbour, if there is one."""
+    slot = player.good_slot(kind)
+    good = player.goods[slot]
+    player.goods[slot] = EMPTY
+    price = good_price(s, kind)
+    tucked = not s.made and player.owns >> HARBOR & 1
+    if tucked:
+        player.harbor.append(good)
+    else:
+        s.discard.append(good & ~OLD)
+    if s.listener is not None:
+        target = ("under", seat, KEYS[HARBOR]) if tucked else ("discard",)
+        s.listener(Event("sell", seat, KEYS[kind], price, ("good", seat, KEYS[kind]), target))
+        if tucked:
+            s.effect(seat, HARBOR)
+    s.owed += price
+    s.made += 1
+    s.left -= 1
+    s.low = kind
+    s.sold_any = True
+
+
+def end(s: SanJuan) -> None:
+    """Bohio: if nobody sold anything, its owners draw a card."""
+    if not s.sold_any:
+        for i in range(s.players):
+            seat = (s.chooser + i) % s.players
+            if s.seats[seat].owns >> BOHIO & 1:
+                s.gain(seat, 1, BOHIO)
+    roles.end_phase(s)

@@ -1,0 +1,93 @@
+"""Words of the game: characters, stages of a turn, and every move made once and for all.
+
+A move names what a person would point at, by key: `("build", "statue")`, `("sell", "corn_farm")`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core import Move
+from game.san_juan.cards import KEYS
+
+ROLES: Final = ("builder", "producer", "merchant", "recruiter", "adventurer")
+ROLE: Final[dict[str | int, int]] = {role: i for i, role in enumerate(ROLES)}
+BUILDER: Final = 0
+PRODUCER: Final = 1
+MERCHANT: Final = 2
+RECRUITER: Final = 3
+ADVENTURER: Final = 4
+
+# What the seat to act is asked. `STAGES[stage]` is its name in positions and, under `ask.`, in the locale pack.
+STAGES: Final = (
+    "opening",  # set-up variant: discard down to four cards
+    "choose",  # a character
+    "build",  # a card of the hand, the Cathedral, or nothing
+    "cover",  # Crane: beside the others or on top of one
+    "pay",  # with cards, or goods through the Black market
+    "produce",
+    "sell",
+    "keep",  # Recruiter: some of the cards just drawn
+    "notary",  # Recruiter with a Notary: discard from the whole hand
+    "exchange",  # round start: Company
+    "chapel",  # round start: Chapel
+    "church",  # round start: Church
+    "limit",  # round start: too many cards
+    "over",
+)
+(
+    OPENING,
+    CHOOSE,
+    BUILD,
+    COVER,
+    PAY,
+    PRODUCE,
+    SELL,
+    KEEP,
+    NOTARY_STAGE,
+    EXCHANGE,
+    CHAPEL_STAGE,
+    CHURCH_STAGE,
+    LIMIT,
+    OVER,
+) = range(len(STAGES))
+
+PASS: Final[Move] = ("pass",)
+BESIDE: Final[Move] = ("beside",)
+CHOOSE_MOVES: Final[list[Move]] = [("choose", role) for role in ROLES]
+CHOICES: Final[list[list[Move]]] = [
+    [move for role, move in enumerate(CHOOSE_MOVES) if not taken >> role & 1] for taken in range(1 << len(ROLES))
+]
+"""The characters to choose from, by the bits of those that are taken."""
+DOUBLE_MOVES: Final[list[Move]] = [("choose", role, "double") for role in ROLES]
+
+
+def _by_kind(word: str) -> list[Move]:
+    return [(word, key) for key in KEYS]
+
+
+BUILD_MOVES: Final = _by_kind("build")
+COVER_MOVES: Final = _by_kind("cover")
+BARTER_MOVES: Final = _by_kind("barter")
+PAY_MOVES: Final = _by_kind("pay")
+PRODUCE_MOVES: Final = _by_kind("produce")
+SELL_MOVES: Final = _by_kind("sell")
+KEEP_MOVES: Final = _by_kind("keep")
+DISCARD_MOVES: Final = _by_kind("discard")
+EXCHANGE_MOVES: Final = _by_kind("exchange")
+CHAPEL_MOVES: Final = _by_kind("chapel")
+CHURCH_MOVES: Final = _by_kind("church")
+
+
+def pick(cards: list[int], start: int, due: int, words: list[Move]) -> list[Move]:
+    """Moves that pick the next of `due` cards from a sorted list.
+
+    Cards are picked from left to right, so that each selection can be made in one order only.
+    """
+    moves = []
+    last = -1
+    for kind in cards[start : len(cards) - due + 1]:
+        if kind != last:
+            moves.append(words[kind])
+            last = kind
+    return moves

@@ -1,0 +1,89 @@
+"""Producer: lay the top card of the deck, unseen, as a good on a free production building."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import Event, Move
+from game.san_juan import roles
+from game.san_juan.cards import CANAL, FACTORY, FARMS, KEYS, KIND
+from game.san_juan.moves import PASS, PRODUCE, PRODUCE_MOVES
+from game.san_juan.player import EMPTY, Player
+
+if TYPE_CHECKING:
+    from game.san_juan.state import SanJuan
+
+
+def proceed(s: SanJuan) -> None:
+    """The next seat with a free production building, or the end of the phase."""
+    players = s.players
+    while s.turn < players:
+        seat = (s.chooser + s.turn) % players
+        player = s.seats[seat]
+        s.low = 0
+        if can_produce(s, player):
+            s.to_act = seat
+            s.stage = PRODUCE
+            s.left = 1 + roles.privilege(s, seat) + (player.owns >> CANAL & 1)
+            s.made = 0
+            return
+        s.turn += 1
+    roles.end_phase(s)
+
+
+def can_produce(s: SanJuan, player: Player) -> bool:
+    """Is a production building free, from `low` on?"""
+    goods = player.goods
+    if EMPTY not in goods:
+        return False
+    low = s.low
+    for i, kind in enumerate(player.slots):  # noqa: SIM110 - any() is slower
+        if goods[i] < 0 and low <= kind < FARMS:
+            return True
+    return False
+
+
+def legal(s: SanJuan) -> list[Move]:
+    assert s.to_act is not None
+    player = s.seats[s.to_act]
+    moves = [PASS]
+    low = s.low
+    goods = player.goods
+    for i, kind in enumerate(player.slots):
+        if goods[i] < 0 and low <= kind < FARMS:
+            low = kind + 1
+            moves.append(PRODUCE_MOVES[kind])
+    return moves
+
+
+def apply(s: SanJuan, move: Move) -> None:
+    seat = s.to_act
+    assert seat is not None
+    player = s.seats[seat]
+    if move[0] == "produce":
+        kind = KIND[move[1]]
+        s.low = kind
+        if lay_good(s, seat, player.free_slot(kind)):
+            s.left -= 1
+            s.made += 1
+            if s.left and can_produce(s, player):
+                return
+    elif s.listener is not None and not s.made:
+        s.listener(Event("pass", seat))
+    if s.made >= 2 and player.owns >> FACTORY & 1:
+        s.gain(seat, 1, FACTORY)
+    s.turn += 1
+    proceed(s)
+
+
+def lay_good(s: SanJuan, seat: int, slot: int) -> bool:
+    """The top card of the deck becomes a good; nobody looks at it. False if there is none."""
+    player = s.seats[seat]
+    cards = s.deal(1)
+    if not cards:
+        return False
+    player.goods[slot] = cards[0]
+    if s.listener is not None:
+        key = KEYS[player.slots[slot]]
+        s.listener(Event("produce", seat, key, 1, ("deck",), ("good", seat, key)))
+    return True

@@ -1,0 +1,127 @@
+"""Recruiter: draw cards, keep one of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core import Event, Move
+from game.san_juan import knowledge, producer, roles
+from game.san_juan.cards import KEYS, KIND, LAND_REGISTRY, NOTARY, VILLA
+from game.san_juan.moves import DISCARD_MOVES, KEEP, KEEP_MOVES, NOTARY_STAGE, pick
+
+if TYPE_CHECKING:
+    from game.san_juan.state import SanJuan
+
+DRAWN = 2
+PRIVILEGE = 3
+
+
+def begin(s: SanJuan) -> None:
+    """Land registry: at the start of the phase its owners lay a good on it, if there is none."""
+    for i in range(s.players):
+        seat = (s.chooser + i) % s.players
+        player = s.seats[seat]
+        if player.owns >> LAND_REGISTRY & 1:
+            slot = player.free_slot(LAND_REGISTRY)
+            if slot >= 0:
+                producer.lay_good(s, seat, slot)
+    proceed(s)
+
+
+def proceed(s: SanJuan) -> None:
+    """Seats draw one after the other, up to the next that has to choose."""
+    players = s.players
+    while s.turn < players:
+        seat = (s.chooser + s.turn) % players
+        player = s.seats[seat]
+        count = DRAWN + PRIVILEGE * roles.privilege(s, seat)
+        kept = 1 + (player.owns >> VILLA & 1)
+        if player.owns >> NOTARY & 1:
+            before = len(player.hand)
+            s.gain(seat, count)
+            s.due = max(0, len(player.hand) - before - kept)
+            s.start = 0
+            if s.due == len(player.hand):
+                s.shed_rest(seat, "discard")
+            if s.due:
+                s.to_act = seat
+                s.stage = NOTARY_STAGE
+                return
+        elif draw(s, seat, count, kept):
+            return
+        s.turn += 1
+    roles.end_phase(s)
+
+
+def draw(s: SanJuan, seat: int, count: int, kept: int) -> bool:
+    """Cards are drawn to choose from; True if there is a choice."""
+    cards = s.deal(count)
+    cards.sort()
+    s.chance += 1
+    s.seats[seat].fresh += len(cards)
+    if s.recall:
+        knowledge.witness(s, seat, cards)
+    if s.listener is not None:
+        detail = tuple(KEYS[kind] for kind in cards)
+        s.listener(Event("look", seat, "", len(cards), ("deck",), ("drawn", seat), detail, seat))
+    s.drawn = cards
+    s.due = min(kept, len(cards))
+    s.start = 0
+    s.to_act = seat
+    s.stage = KEEP
+    if s.due == len(cards):
+        keep_rest(s, seat)
+        return False
+    return True
+
+
+def legal_keep(s: SanJuan) -> list[Move]:
+    return pick(s.drawn, s.start, s.due, KEEP_MOVES)
+
+
+def apply_keep(s: SanJuan, move: Move) -> None:
+    seat = s.to_act
+    assert seat is not None
+    s.start = s.drawn.index(KIND[move[1]], s.start)
+    keep(s, seat)
+    if s.due == len(s.drawn) - s.start:
+        keep_rest(s, seat)
+    if not s.due:
+        s.turn += 1
+        proceed(s)
+
+
+def keep(s: SanJuan, seat: int) -> None:
+    """The drawn card at `start` goes into the hand; after the last one the others are discarded."""
+    kind = s.drawn.pop(s.start)
+    hand = s.seats[seat].hand
+    hand.append(kind)
+    hand.sort()
+    s.due -= 1
+    if s.listener is not None:
+        s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
+    if not s.due:
+        for kind in s.drawn:
+            s.discard.append(kind | 1 << seat + knowledge.SEEN)
+            if s.listener is not None:
+                s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat), ("discard",), (), seat))
+        s.drawn = []
+
+
+def keep_rest(s: SanJuan, seat: int) -> None:
+    """There is nothing left to choose."""
+    while s.due:
+        keep(s, seat)
+
+
+def legal_notary(s: SanJuan) -> list[Move]:
+    assert s.to_act is not None
+    return pick(s.seats[s.to_act].hand, s.start, s.due, DISCARD_MOVES)
+
+
+def apply_notary(s: SanJuan, move: Move) -> None:
+    """Notary: the drawn cards are in the hand; discard as many from all of it."""
+    assert s.to_act is not None
+    if s.shed_picked(s.to_act, KIND[move[1]], "discard"):
+        s.turn += 1
+        proceed(s)

@@ -1,0 +1,344 @@
+"""A position of San Juan 1897.
+
+Seats are numbered from the first Governor, clockwise. All that lies face up is public; so are the sizes of hands
+and piles, and how many cards lie under a Chapel, Church or Harbour (whoever watches can count them).
+
+A seat is asked only when it has a choice, and skipped only when all can see that it has none. Cards are picked
+from left to right in the order of the card table, so that a selection can be made in one order only; a table
+that lets people click in any order sorts their clicks first (`selection`).
+
+Places, as moves and events name them:
+
+    ("role", key)          a character card in the middle      ("governor",)         the Governor card
+    ("hand", seat)         a hand, ("hand", seat, key) a card of it
+    ("drawn", seat, key)   a card that the Recruiter's draw put up for choice; ("drawn", seat) all of them
+    ("town", seat)         where a seat builds                 ("built", seat, key)  a building, or all alike
+    ("good", seat, key)    the good on such a building         ("under", seat, key)  cards tucked under it
+    ("deck",) ("discard",) ("revealed",)                       the piles, and where Gold mine cards are shown
+    ("prices",)            the trading house                   ("cathedral",)        while it lies on the table
+    ("pass",)              the button that ends a choice
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from game.core import Event, Move, Options, Place, Reason, State
+from game.core import rng as generator
+from game.san_juan import (
+    builder,
+    knowledge,
+    merchant,
+    new_round,
+    position,
+    producer,
+    reasons,
+    recruiter,
+    roles,
+    scoring,
+    setup,
+)
+from game.san_juan.cards import KEYS
+from game.san_juan.knowledge import SEEN
+from game.san_juan.moves import MERCHANT, OVER, ROLES, STAGES
+from game.san_juan.player import Player
+
+PLACES: Final = 6
+"""Places of a shuffle from one 64-bit number: for 141 cards 43 bits, which leaves 21 for evenness."""
+
+
+class SanJuan(State):
+    """The whole table. See the module's first lines for who may know what."""
+
+    __slots__ = (
+        "bartered",
+        "cathedral",
+        "chooser",
+        "deck",
+        "discard",
+        "doubled",
+        "drawn",
+        "dry",
+        "due",
+        "governor",
+        "left",
+        "low",
+        "made",
+        "merchants",
+        "new_schools",
+        "owed",
+        "pending",
+        "picks",
+        "prices",
+        "recall",
+        "role",
+        "round",
+        "seats",
+        "sold_any",
+        "spent",
+        "stage",
+        "start",
+        "taken",
+        "turn",
+    )
+
+    game = "san_juan"
+
+    def __init__(self, players: int, options: Options, seed: int) -> None:
+        super().__init__(players, options, seed)
+        self.seats: list[Player] = [Player() for _ in range(players)]
+        self.deck: list[int] = []  # the last one is on top
+        self.discard: list[int] = []  # each with the seats that have seen it: see knowledge.py
+        self.recall: list[list[int]] = []  # see knowledge.py; empty until the deck is first shuffled anew
+        self.cathedral: bool = False  # still on the table
+        self.prices: list[int] = [0, 1, 2, 3, 4]  # the order of the trading-house cards
+        self.merchants: int = 0  # Merchant phases so far
+        self.dry: bool = False  # this round began without any card to draw; a second such round ends the game
+        # the round
+        self.round: int = 1
+        self.governor: int = 0
+        self.picks: int = 0  # characters chosen and played in this round
+        self.taken: list[int] = [-1] * len(ROLES)  # who took each character
+        self.spent: bool = False  # with two players: the Governor has used the Publishing house in this round
+        # the phase
+        self.stage: int = OVER
+        self.role: int = -1
+        self.chooser: int = -1
+        self.doubled: bool = False  # the Publishing house doubles the privilege
+        self.turn: int = 0  # seats done in this phase, or in this step of the round start
+        self.sold_any: bool = False  # somebody sold in this Merchant phase
+        self.new_schools: int = 0  # seats (bits) that built a School in this Builder phase
+        # the decision
+        self.pending: int = -1  # the card being built
+        self.due: int = 0  # cards still to pick: pay, keep, discard
+        self.start: int = 0  # where in the hand the next pick may begin
+        self.low: int = 0  # the lowest building that may still produce, sell or barter
+        self.left: int = 0  # goods that may still be produced or sold
+        self.made: int = 0  # goods produced or sold, cards exchanged or tucked
+        self.owed: int = 0  # cards to draw for the goods sold
+        self.bartered: int = 0  # goods given to the Black market; closed (2) once cards are paid
+        self.drawn: list[int] = []  # cards that the Recruiter's draw puts up for choice
+
+    def shuffle(self, things: list[int]) -> None:
+        """As everywhere, but with several places from each number: here big decks are shuffled again and again."""
+        rng = self.rng
+        number = 0
+        for i in range(len(things) - 1, 0, -1):
+            if i % PLACES == 0 or not number:
+                rng = generator.advance(rng)
+                number = generator.scramble(rng)
+            number, j = divmod(number, i + 1)
+            things[i], things[j] = things[j], things[i]
+        self.rng = rng
+
+    # cards -----------------------------------------------------------------------------------------------
+
+    def deal(self, n: int) -> list[int]:
+        """The top `n` cards of the deck; the discard pile is shuffled when it runs out."""
+        deck = self.deck
+        keep = len(deck) - n
+        if keep >= 0:
+            if n == 1:
+                return [deck.pop()]
+            cards = deck[keep:]
+            del deck[keep:]
+            return cards
+        cards = deck[:]
+        deck.clear()
+        if self.discard:
+            knowledge.reshuffle(self)
+            keep = max(0, len(deck) - (n - len(cards)))
+            cards += deck[keep:]
+            del deck[keep:]
+        return cards
+
+    def gain(self, seat: int, n: int, cause: int = -1) -> None:
+        """A seat draws `n` cards; `cause` is the building that allows it."""
+        player = self.seats[seat]
+        cards = self.deal(n)
+        player.hand += cards
+        player.hand.sort()
+        player.fresh += len(cards)
+        self.chance += 1
+        if self.recall:
+            knowledge.witness(self, seat, cards)
+        if self.listener is not None:
+            if cause >= 0:
+                self.effect(seat, cause)
+            detail = tuple(KEYS[kind] for kind in cards)
+            self.listener(Event("draw", seat, "", len(cards), ("deck",), ("hand", seat), detail, seat))
+
+    def effect(self, seat: int, kind: int) -> None:
+        """Report that a building works."""
+        if self.listener is not None:
+            self.listener(Event("effect", seat, KEYS[kind], 1, ("built", seat, KEYS[kind])))
+
+    def shed(self, seat: int, index: int, word: str) -> None:
+        """A card leaves the hand, face down, for the discard pile; `word` is the event."""
+        player = self.seats[seat]
+        kind = player.hand.pop(index)
+        self.discard.append(kind | 1 << seat + SEEN)
+        if player.shown:
+            knowledge.blur(player)
+        if self.listener is not None:
+            # Not the card's own place: only `piece` and `detail` are kept from the others.
+            self.listener(Event(word, seat, KEYS[kind], 1, ("hand", seat), ("discard",), (), seat))
+
+    def shed_rest(self, seat: int, word: str) -> None:
+        """All cards from `start` on leave the hand: nothing is left to choose."""
+        hand = self.seats[seat].hand
+        while len(hand) > self.start:
+            self.shed(seat, self.start, word)
+        self.due = 0
+
+    def shed_picked(self, seat: int, kind: int, word: str) -> bool:
+        """One of the `due` cards is picked; True when none is left to pick."""
+        hand = self.seats[seat].hand
+        self.start = hand.index(kind, self.start)
+        self.shed(seat, self.start, word)
+        self.due -= 1
+        if self.due == len(hand) - self.start:
+            self.shed_rest(seat, word)
+        return self.due == 0
+
+    # the contract ----------------------------------------------------------------------------------------
+
+    def legal(self) -> list[Move]:
+        return LEGAL[self.stage](self)
+
+    def moves(self) -> list[Move]:
+        """As `State.moves`, with one call less: it is asked twice for every move that is played."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = LEGAL[self.stage](self)
+        return legal
+
+    def apply(self, move: Move) -> None:
+        APPLY[self.stage](self, move)
+
+    def copy(self) -> SanJuan:
+        other = SanJuan.__new__(SanJuan)
+        other.players = self.players
+        other.options = self.options
+        other.to_act = self.to_act
+        other.rng = self.rng
+        other.chance = self.chance
+        other.listener = None
+        other._legal = self._legal
+        other.seats = [player.copy() for player in self.seats]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.recall = [known[:] for known in self.recall] if self.recall else []
+        other.cathedral = self.cathedral
+        other.prices = self.prices  # never changed after set-up
+        other.merchants = self.merchants
+        other.dry = self.dry
+        other.round = self.round
+        other.governor = self.governor
+        other.picks = self.picks
+        other.taken = self.taken[:]
+        other.spent = self.spent
+        other.stage = self.stage
+        other.role = self.role
+        other.chooser = self.chooser
+        other.doubled = self.doubled
+        other.turn = self.turn
+        other.sold_any = self.sold_any
+        other.new_schools = self.new_schools
+        other.pending = self.pending
+        other.due = self.due
+        other.start = self.start
+        other.low = self.low
+        other.left = self.left
+        other.made = self.made
+        other.owed = self.owed
+        other.bartered = self.bartered
+        other.drawn = self.drawn[:]
+        return other
+
+    def view(self, seat: int, rng: Random) -> SanJuan:
+        return knowledge.view(self, seat, rng)
+
+    def score(self) -> list[dict[str, int]]:
+        return [scoring.score(self, seat) for seat in range(self.players)]
+
+    def tiebreak(self, seat: int) -> int:
+        """Cards in hand and goods on buildings."""
+        player = self.seats[seat]
+        return len(player.hand) + sum(good >= 0 for good in player.goods)
+
+    def to_json(self) -> dict[str, Any]:
+        return position.to_json(self)
+
+    def touches(self, move: Move) -> tuple[Place, ...]:
+        return reasons.touches(self, move)
+
+    def why_not(self, move: Move) -> Reason | None:
+        return reasons.why_not(self, move)
+
+    def round_number(self) -> int:
+        return self.round
+
+    # for the table ---------------------------------------------------------------------------------------
+
+    def price_card(self) -> int:
+        """The trading-house card that lies open, -1 outside a Merchant phase."""
+        return self.prices[(self.merchants - 1) % 5] if self.role == MERCHANT else -1
+
+    def question(self) -> Reason:
+        """What the seat to act is asked: a key of the locale pack and its parameters."""
+        return reasons.question(self)
+
+    def selection(self) -> tuple[int, int, list[Move]] | None:
+        """If several things are to be picked: how many at least and at most, and a move for each of them.
+
+        The moves come in the order in which they must be played; a selection of fewer than the most is ended by
+        `("pass",)`. None if the decision is a single move.
+        """
+        return reasons.selection(self)
+
+
+def _no_moves(state: SanJuan) -> list[Move]:
+    return []
+
+
+def _no_move(state: SanJuan, move: Move) -> None:
+    raise AssertionError("the game is over")
+
+
+# One entry for each of STAGES.
+LEGAL: Final[tuple[Callable[[SanJuan], list[Move]], ...]] = (
+    setup.legal,
+    roles.legal,
+    builder.legal_build,
+    builder.legal_cover,
+    builder.legal_pay,
+    producer.legal,
+    merchant.legal,
+    recruiter.legal_keep,
+    recruiter.legal_notary,
+    new_round.legal_exchange,
+    new_round.legal_chapel,
+    new_round.legal_church,
+    new_round.legal_limit,
+    _no_moves,
+)
+APPLY: Final[tuple[Callable[[SanJuan, Move], None], ...]] = (
+    setup.apply,
+    roles.apply,
+    builder.apply_build,
+    builder.apply_cover,
+    builder.apply_pay,
+    producer.apply,
+    merchant.apply,
+    recruiter.apply_keep,
+    recruiter.apply_notary,
+    new_round.apply_exchange,
+    new_round.apply_chapel,
+    new_round.apply_church,
+    new_round.apply_limit,
+    _no_move,
+)
+assert len(LEGAL) == len(APPLY) == len(STAGES)

@@ -1,0 +1,210 @@
+"""What holds in every game: random play over all options and seat counts."""
+
+from __future__ import annotations
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.core import IllegalMove, PositionError, find
+from game.san_juan import position
+from game.san_juan.moves import COVER, STAGES
+from game.san_juan.state import SanJuan
+from tests.san_juan.table import everything, full
+
+GAME = find("san_juan")
+MIXES = [(players, dict(mix)) for mix in GAME.mixes for players in GAME.seat_counts]
+
+
+def games(players: int, mix: dict[str, Any], count: int = 6, first: int = 0):
+    """Positions of random games, one before each move, and the last."""
+    for seed in range(first, first + count):
+        rng = Random(seed)
+        s = GAME.new(players, seed, mix)
+        assert isinstance(s, SanJuan)
+        while s.to_act is not None:
+            yield s, rng
+            s.play(rng.choice(s.moves()))
+        yield s, rng
+
+
+@pytest.mark.parametrize(("players", "mix"), MIXES)
+def test_random_games_end_and_keep_all_cards(players: int, mix: dict[str, Any]) -> None:
+    wanted = full(bool(mix.get("extension")))
+    assert sum(wanted.values()) == (142 if mix.get("extension") else 112)
+    ends = 0
+    for s, _ in games(players, mix, 8):
+        found = everything(s)
+        if s.stage == COVER and any(s.pending in p.built for p in s.seats):
+            found[s.pending] += 1
+        assert found == wanted
+        assert all(p.hand == sorted(p.hand) for p in s.seats)
+        assert all(max([0, *map(p.built.count, range(5, 40))]) <= 1 for p in s.seats)
+        if s.to_act is None:
+            ends += 1
+            assert s.moves() == []
+            assert max(len(p.built) for p in s.seats) == 12 or s.dry
+            assert s.winners()
+        else:
+            moves = s.moves()
+            assert moves and len(set(moves)) == len(moves)
+            if STAGES[s.stage] not in ("choose", "cover", "produce", "sell", "pay"):
+                # a pass, and the Cathedral from the table, are the only moves beside the cards
+                p = s.seats[s.to_act]
+                assert len(moves) <= len(p.hand) + len(s.drawn) + 2
+    assert ends == 8
+
+
+@pytest.mark.parametrize(("players", "mix"), MIXES)
+def test_copies_and_positions_are_equal_and_independent(players: int, mix: dict[str, Any]) -> None:
+    for i, (s, rng) in enumerate(games(players, mix, 2)):
+        if i % 5:
+            continue
+        before = json.dumps(s.to_json(), sort_keys=True)
+        twin, loaded = s.copy(), position.load(json.loads(before))
+        assert twin == s and loaded == s and loaded.moves() == s.moves()
+        for _ in range(12):
+            if twin.to_act is None:
+                break
+            move = rng.choice(twin.moves())
+            twin.play(move)
+            loaded.play(move)
+            assert twin == loaded
+        assert json.dumps(s.to_json(), sort_keys=True) == before
+        assert s.totals() == [sum(items.values()) for items in s.score()]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_illegal_moves_leave_no_trace(players: int) -> None:
+    everywhere: set[tuple[Any, ...]] = set()
+    for s, _ in games(players, {"extension": True, "choose_hand": True}, 3):
+        everywhere.update(s.moves())
+    for i, (s, rng) in enumerate(games(players, {"extension": True, "choose_hand": True}, 2, first=3)):
+        if i % 9:
+            continue
+        before = s.to_json()
+        for move in rng.sample(sorted(everywhere), 25):
+            if move not in s.moves():
+                with pytest.raises(IllegalMove):
+                    s.play(move)
+                s.why_not(move)
+        with pytest.raises(IllegalMove):
+            s.play(("build", "atlantis"))
+        if s.to_act is not None:
+            with pytest.raises(IllegalMove):
+                s.play(s.moves()[0], (s.to_act + 1) % players)
+        assert s.to_json() == before
+
+
+def test_listening_changes_nothing() -> None:
+    for players in (2, 3, 4):
+        quiet = GAME.new(players, 5, {"extension": True})
+        loud = GAME.new(players, 5, {"extension": True})
+        heard: list[Any] = []
+        loud.listener = heard.append
+        rng = Random(5)
+        while quiet.to_act is not None:
+            move = rng.choice(quiet.moves())
+            quiet.play(move)
+            loud.play(move)
+        assert quiet == loud and quiet.chance == loud.chance and heard
+
+
+def test_every_move_touches_something_and_every_stage_asks() -> None:
+    stages = set()
+    for players in (2, 3, 4):
+        for s, _ in games(players, {"extension": True, "choose_hand": True}, 12):
+            stages.add(STAGES[s.stage])
+            assert s.question()[0] == "ask." + STAGES[s.stage]
+            for move in s.moves():
+                assert s.touches(move) and s.why_not(move) is None
+            chosen = s.selection()
+            if chosen is not None:
+                low, high, moves = chosen
+                assert 0 <= low <= high <= len(moves)
+    assert stages == set(STAGES)
+
+
+def test_a_selection_can_be_played_in_its_order() -> None:
+    """Whatever a person selects, in the order of `selection`, is legal move by move."""
+    for s, rng in games(3, {"extension": True, "choose_hand": True}, 8, first=40):
+        chosen = s.selection()
+        if chosen is None:
+            continue
+        low, high, moves = chosen
+        twin = s.copy()
+        count = rng.randint(low, high)
+        for n, i in enumerate(sorted(rng.sample(range(len(moves)), count))):
+            if twin.stage != s.stage or twin.to_act != s.to_act:
+                assert n < count and low == high  # the rest was forced
+                break
+            twin.play(moves[i])
+
+
+def mutations(data: Any, rng: Random):
+    """Positions with one value changed, removed, doubled or of another type."""
+
+    def places(node: Any, path: tuple[Any, ...] = ()):
+        yield path
+        if isinstance(node, dict):
+            for key in node:
+                yield from places(node[key], (*path, key))
+        elif isinstance(node, list):
+            for i in range(len(node)):
+                yield from places(node[i], (*path, i))
+
+    every = [path for path in places(data) if path]
+    for path in rng.sample(every, min(60, len(every))):
+        for change in rng.sample(range(6), 2):
+            twin = copy.deepcopy(data)
+            node = twin
+            for step in path[:-1]:
+                node = node[step]
+            old = node[path[-1]]
+            if change == 0:
+                del node[path[-1]]
+            elif change == 1:
+                node[path[-1]] = rng.choice([None, -1, 99, 10**30, True, "statue", "", [], {}, 1.5, [[]]])
+            elif change == 2 and isinstance(old, int):
+                node[path[-1]] = old + rng.choice([-1, 1, 2])
+            elif change == 3 and isinstance(old, list):
+                node[path[-1]] = old + old[:1]
+            elif change == 4 and isinstance(old, str):
+                node[path[-1]] = rng.choice(["corn_farm", "cathedral", "pay", "sell", "limit", "cover", "over"])
+            else:
+                node[path[-1]] = not old
+            yield twin
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_damaged_positions_are_refused_or_playable(players: int) -> None:
+    refused = 0
+    for i, (s, rng) in enumerate(games(players, {"extension": True, "choose_hand": True}, 2, first=9)):
+        if i % 24:
+            continue
+        for data in mutations(s.to_json(), rng):
+            try:
+                loaded = position.load(data)
+            except PositionError as error:
+                refused += 1
+                assert str(error) and "\n" not in str(error)
+                continue
+            # what is accepted is a position: it plays to the end
+            for _ in range(4000):
+                if loaded.to_act is None:
+                    break
+                moves = loaded.moves()
+                assert moves
+                loaded.play(rng.choice(moves))
+            loaded.view(0, rng)
+            loaded.score()
+    assert refused > 500
+
+
+@pytest.mark.parametrize("data", [None, [], 3, "x", {}, {"game": "san_juan"}, {"game": "san_juan", "players": 9}])
+def test_what_is_no_position_is_refused(data: object) -> None:
+    with pytest.raises(PositionError):
+        position.load(data)
