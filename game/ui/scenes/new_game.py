@@ -40,6 +40,11 @@ def bot_name(name: str) -> str:
     return _text(f"app.bot.{name}.name", name)
 
 
+def told_options(game: str) -> list[Option]:
+    """The options that have words: one that the rules know but no pack names yet cannot be offered."""
+    return [option for option in find(game).options if has(f"{game}.options.{option.key}.name")]
+
+
 def _text(key: str, default: str) -> str:
     return tr(key) if has(key) else default
 
@@ -270,7 +275,7 @@ class NewGame(Scene):
         head = min(kit.s(34), 48)
         node.write(tr("app.new.rules"), Rect(rect.x, rect.y, rect.w, head), 19, "heading", "wood_dark")
         window = Rect(rect.x, rect.y + head + 8, rect.w - 14, rect.h - head - 8)
-        declared = find(self.game).options
+        declared = told_options(self.game)
         wide = window.w - 20
         parts: list[tuple[Option, str, str, float, float, float]] = []
         for option in declared:
