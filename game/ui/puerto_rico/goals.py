@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.core import Place
 from game.puerto_rico import achievements
+from game.puerto_rico.activities import ACTIVITIES
 from game.puerto_rico.data import GOODS, KEYS, LANDS, SPECIAL
-from game.puerto_rico.festival import ACTIVITIES
 from game.puerto_rico.position import DEALING, Position
 from game.ui import draw
 from game.ui.graph import Node, Rect, Tip, columns

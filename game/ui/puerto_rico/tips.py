@@ -66,7 +66,7 @@ def preview(state: PuertoRico, r: int, ctx: Context) -> Lines:
     """What the character would bring each player now, the one who chooses first."""
     chooser = state.to_act
     assert chooser is not None
-    if r == SMUGGLER:
+    if r == SMUGGLER or ("choose", ROLES[r]) not in state.moves():
         return []
     gains: list[list[Phrase]]
     if r == FARMER:

@@ -11,7 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from game.puerto_rico import GAME, PuertoRico
+from game.puerto_rico import PuertoRico
 from game.ui import text, typeset
 from game.ui.controller import Controller
 from game.ui.graph import Node, Rect, Text, flatten, inset, walk
@@ -19,7 +19,7 @@ from game.ui.puerto_rico import view
 from game.ui.puerto_rico.drafts import draft
 from game.ui.tableview import Context
 from tests.ui.puerto_rico.driver import NAMES
-from tests.ui.puerto_rico.positions import samples
+from tests.ui.puerto_rico.positions import MIXES, samples
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080))
 
@@ -95,12 +95,12 @@ def check_everywhere(players: int, options: dict[str, Any], every: int) -> None:
             assert not list(faults(root, canvas, unit, 1.0)), (size, k)
 
 
-@pytest.mark.parametrize("mix", range(4, len(GAME.mixes)))
+@pytest.mark.parametrize("mix", range(4, len(MIXES)))
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_boards_with_extensions_are_readable(mix: int, language: str) -> None:
     text.set_language(language)
     try:
-        check_everywhere(2 + mix % 4, dict(GAME.mixes[mix]), 60)
+        check_everywhere(2 + mix % 4, MIXES[mix], 60)
     finally:
         text.set_language("en")
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core import Place, journal
-from game.puerto_rico import GAME, PuertoRico, recruiter
+from game.puerto_rico import PuertoRico, recruiter
 from game.puerto_rico.data import CIRCLES
 from game.puerto_rico.position import WORKER
 from game.ui.controller import BUTTONS
@@ -18,7 +18,7 @@ from game.ui.puerto_rico.drafts import Storage, Workers
 from game.ui.table import Table
 from tests.ui.puerto_rico import driver
 from tests.ui.puerto_rico.driver import buttons, click, decide_at_random, drag, open_table, ringed
-from tests.ui.puerto_rico.positions import pick_move
+from tests.ui.puerto_rico.positions import MIXES, pick_move
 
 
 def state_of(table: Table) -> PuertoRico:
@@ -85,7 +85,7 @@ def test_a_whole_game_with_the_mouse(tmp_path: Path, players: int) -> None:
 @pytest.mark.parametrize("mix", (4, 5, 6, 10))
 def test_a_game_with_extensions_with_the_mouse(tmp_path: Path, mix: int) -> None:
     """As far as 150 clicks go: every legal move can be reached, whatever lies on the table."""
-    table = open_table(tmp_path, 2 + mix % 3, seed=mix, options=dict(GAME.mixes[mix]), size=(960, 540))
+    table = open_table(tmp_path, 2 + mix % 3, seed=mix, options=MIXES[mix], size=(960, 540))
     rng = Random(mix)
     for _ in range(150):
         if table.session.state.to_act is None:
