@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.steward.policy import finish_phase, is_choice, plan
+from game.bots.steward.policy import finish_phase, is_choice, plan, ranking
 from game.bots.steward.worth import Outlook, outlook, standing
 from game.core import Move, State
 from game.puerto_rico.position import SHIPPING
@@ -17,6 +17,9 @@ from game.puerto_rico.state import PuertoRico
 
 ERRS = 0.3
 """How often `steward-easy` does not do the best it can think of."""
+
+TRIED = 6
+"""How many loads are played through, the most promising ones."""
 
 
 def choose(view: State, rng: Random) -> Move:
@@ -32,13 +35,15 @@ def choose(view: State, rng: Random) -> Move:
 
 
 def played_through(s: PuertoRico, o: Outlook) -> list[Move]:
-    """The legal moves, best first, by how the seat stands when the phase is over."""
+    """The moves worth thinking about, best first, by how the seat stands when the phase is over."""
     seat = s.to_act
     assert seat is not None
-    found = []
     moves = s.moves()
-    if moves[0][0] == "choose":  # guests need not leave before a phase has begun
+    if is_choice(s):  # guests need not leave before a phase has begun
         moves = [move for move in moves if move[0] == "choose"]
+    elif len(moves) > TRIED:
+        moves = [move for _, move in sorted(ranking(s, o), reverse=True)[:TRIED]]
+    found = []
     for i, move in enumerate(moves):
         after = s.copy()
         after.play(move)
