@@ -21,8 +21,9 @@ from game.ui.botproc import Thinker
 from game.ui.controller import BUTTONS, Controller
 from game.ui.graph import Node, Rect, Tip, inset, walk
 from game.ui.history import Entry, History
+from game.ui.scene import Scene
 from game.ui.settings import ANIMATIONS, PACES
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.tableview import Context, TableView
 from game.ui.text import Phrase
 from game.ui.widgets import Dialog, Kit, Scroll

@@ -8,6 +8,7 @@ from game.core import Session, find
 from game.ui import saves
 from game.ui.folders import Folders
 from game.ui.graph import Node, Rect, walk
+from game.ui.scene import Scene
 from game.ui.scenes.credits import Credits
 from game.ui.scenes.end import End
 from game.ui.scenes.menu import GameMenu
@@ -16,7 +17,7 @@ from game.ui.scenes.saved import SavedGames
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import Title
 from game.ui.selftest import a_game
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.table import Table
 from game.ui.tableview import load_view
 from tests.ui.drive import Driver, problems

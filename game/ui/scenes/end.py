@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.ui import draw
 from game.ui.chrome import seat_disc
 from game.ui.graph import Node, Rect, columns, rows
+from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import listed, number, say, tr
 from game.ui.widgets import Kit, button, panel
 

@@ -14,9 +14,10 @@ from game.core.registry import NAMES
 from game.ui import draw, saves
 from game.ui.chrome import PORTRAITS, SEAT_COLOURS, seat_disc
 from game.ui.graph import Node, Rect, columns
+from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.open import sit_down
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
 from game.ui.widgets import Kit, Scroll, button, choice, field_node, switch

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 
+import pygame
+
 from game import __version__
 from game.ui import draw
 from game.ui.graph import Node, Rect
 from game.ui.saves import Saved, latest
+from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import Phrase, tr
 from game.ui.widgets import Kit, button
 
@@ -29,6 +32,7 @@ class Title(Scene):
         self._frames += 1
         if self._frames >= 2 and not self._looked:
             self._looked = True
+            pygame.display.set_icon(draw.svg("ui/icon", (64, 64)))
             self.saved = latest(self.app.folders.games)
             self.changed()
         self._gull -= seconds
