@@ -2,7 +2,8 @@
 
 While a player acts, `cursor` is the number of tiles the player had before and `passes` is 1 once the Hacienda has
 been used. For the Farmer, `mark` is the number of tiles at the start of the phase and `made[0]` is 1 once the
-Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile.
+Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile, `made[2]` is 1 once it
+is that tile's turn.
 """
 
 from __future__ import annotations
@@ -131,7 +132,7 @@ def apply(s: Position, move: Move) -> None:
     elif s.step == TURNING:
         after_hacienda(s, seat)
     elif s.step == AGAIN:
-        lodge_turn_of(s, s.chooser)
+        offer_late(s)
     elif s.step == CLEARING:
         leave_lodge(s, seat)
     else:
@@ -195,13 +196,14 @@ def take_again(s: Position) -> None:
     """The Library doubles the Farmer's privilege: one more face-up plantation after everybody else."""
     seat = s.chooser
     board = s.boards[seat]
-    if board.staff[LIBRARY] > 0 and len(board.land) < PLOTS and (s.row or (s.quarries and board.staff[HUT] > 0)):
-        s.to_act = seat
-        s.step = AGAIN
-        s.passes = 0
-        s.cursor = len(board.land)
-    else:
-        lodge_turn_of(s, seat)
+    s.to_act = seat
+    s.made[2] = 1
+    s.step = AGAIN
+    s.passes = 0
+    s.cursor = len(board.land)
+    more = s.row or (s.quarries and board.staff[HUT] > 0)
+    if board.staff[LIBRARY] <= 0 or len(board.land) >= PLOTS or not more:
+        offer_late(s)
 
 
 # The Hospice -------------------------------------------------------------------------------------------------
@@ -234,9 +236,16 @@ def settlements(s: Position, seat: int) -> list[Move]:
     if not gained:
         return []
     found = [m.HOSPICE[kind] for kind in range(FOREST) if kind in gained and settler_tile(s, seat, kind) >= 0]
-    if not found and min(gained) >= FOREST:
+    if not found and min(gained) >= FOREST and not expects_more(s, seat):
         found.append(m.HOSPICE_IDLE)
     return found
+
+
+def expects_more(s: Position, seat: int) -> bool:
+    """`special` looks at all tiles of the phase: the portrait has to wait for the one that the Library may bring."""
+    board = s.boards[seat]
+    waits = s.edition == SPECIAL and seat == s.chooser and not s.made[2]
+    return waits and board.staff[LIBRARY] > 0 and len(board.land) < PLOTS
 
 
 def offer_settler(s: Position, seat: int) -> None:
@@ -252,6 +261,15 @@ def offer_settler(s: Position, seat: int) -> None:
         lodge_turn_of(s, s.chooser)
     else:
         turn_done(s, seat)
+
+
+def offer_late(s: Position) -> None:
+    """No second tile came: whoever has won nothing but forests and was not asked is asked now."""
+    if s.edition == SPECIAL and s.boards[s.chooser].staff[LIBRARY] > 0:
+        if settlements(s, s.chooser) == [m.HOSPICE_IDLE] and len(s.boards[s.chooser].land) < PLOTS:
+            offer_settler(s, s.chooser)
+            return
+    lodge_turn_of(s, s.chooser)
 
 
 def settle(s: Position, seat: int, name: str) -> None:

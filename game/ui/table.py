@@ -465,7 +465,8 @@ class Table(Scene):
         return self._wait <= 0 or self._step_wanted
 
     def busy(self) -> bool:
-        return self._flying or self.thinker.asked or self._waits_for_bot()
+        held = self.paused or self.app.settings.pace == "step"
+        return self._flying or self.thinker.asked or (self._waits_for_bot() and (not held or self._step_wanted))
 
     def skip(self) -> None:
         """Go on now: end the flight, or the pause before the next bot."""

@@ -180,14 +180,14 @@ def test_private_ship_takes_what_no_other_does() -> None:
     assert isinstance(state, PuertoRico)
     board = state.boards[0]
     board.city, board.staff[WHARF] = [WHARF], 1
-    board.goods = [2, 0, 0, 0, 2]
+    board.goods = [2, 2, 0, 0, 0]
     state.ship_good, state.ship_load = [0, 1, 2], [2, 5, 6]
     state.play(("choose", "captain"))
     moves = []
     while state.to_act == 0 and state.phase != CHOOSE:
         moves.append(STEWARD(state.view(0, Random(1)), Random(1)))
         state.play(moves[-1])
-    assert sorted(moves) == [("load", "corn", 0), ("wharf", "coffee")]
+    assert sorted(moves) == [("load", "corn", 0), ("wharf", "fruit")]
 
 
 def test_takes_the_last_building_when_it_wins() -> None:
