@@ -97,6 +97,8 @@ def guest_opened(s: Position, seat: int, group: str) -> None:
         use_union_hall(s, seat)
     elif group == "lighthouse" and seat == s.chooser:
         light_up(s, seat)
+    if len(legal_opening(s)) == 1 and not guest_may_open(s, seat):
+        opening_done(s, seat)
 
 
 def legal_opening(s: Position) -> list[Move]:
@@ -127,6 +129,10 @@ def apply_opening(s: Position, move: Move) -> None:
         watch_points(s)
         if len(legal_opening(s)) > 1 or guest_may_open(s, seat):
             return
+    opening_done(s, seat)
+
+
+def opening_done(s: Position, seat: int) -> None:
     seat = s.following(seat)
     if seat == s.chooser:
         start_shipping(s)
@@ -400,11 +406,21 @@ def apply_storing(s: Position, move: Move) -> None:
         s.passes = 0
     if s.passes == 0 or s.made == goods:
         spoil(s, seat)
-        seat = s.following(seat)
-        if seat == s.chooser:
-            finish(s)
-        else:
-            store_turn_of(s, seat)
+        storing_done(s, seat)
+
+
+def storing_done(s: Position, seat: int) -> None:
+    seat = s.following(seat)
+    if seat == s.chooser:
+        finish(s)
+    else:
+        store_turn_of(s, seat)
+
+
+def guest_stored(s: Position, seat: int) -> None:
+    """With the guest's help there may be room for everything: then nothing is left to choose."""
+    if everything_fits(s, seat):
+        storing_done(s, seat)
 
 
 def spoil(s: Position, seat: int) -> None:

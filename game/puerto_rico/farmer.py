@@ -68,8 +68,14 @@ def can_act(s: Position, seat: int) -> bool:
         bool(s.row)
         or may_take_quarry(s, seat)
         or (board.staff[HACIENDA] > 0 and tiles_left(s))
-        or (s.guests and guests.can_reach(s, seat, HACIENDA, HUT))
+        or (s.guests and guests.can_reach(s, seat, HACIENDA) and tiles_left(s))
+        or guest_may_dig(s, seat)
     )
+
+
+def guest_may_dig(s: Position, seat: int) -> bool:
+    """Whether a guest in the Construction hut would bring a quarry."""
+    return s.guests and s.quarries > 0 and guests.can_reach(s, seat, HUT)
 
 
 def may_take_quarry(s: Position, seat: int) -> bool:
@@ -85,11 +91,12 @@ def legal(s: Position) -> list[Move]:
     if s.step == SETTLING:
         found = settlements(s, seat)
     elif s.step == TURNING:
-        found = [m.TURN_OVER]
+        if board.staff[FOREST_HOUSE] > 0:
+            found.append(m.TURN_OVER)
     elif s.step == CLEARING:
         if lodge_worker(s, seat):
             found = [m.CLEAR[kind] for kind in range(len(LANDS)) if kind != QUARRY and kind in board.land]
-    else:
+    elif s.step != AGAIN or board.staff[LIBRARY] > 0:
         again = s.step == AGAIN
         if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
             found.append(m.HACIENDA)
@@ -149,7 +156,7 @@ def use_hacienda(s: Position, seat: int) -> None:
     s.passes = 1
     if s.listener is not None:
         s.tell("hacienda", seat, LANDS[kind], 1, ("bag",), ("land", seat, at), (LANDS[kind],))
-    if s.boards[seat].staff[FOREST_HOUSE] > 0:
+    if s.boards[seat].staff[FOREST_HOUSE] > 0 or guests.can_reach(s, seat, FOREST_HOUSE):
         s.step = TURNING
     else:
         after_hacienda(s, seat)
@@ -168,7 +175,7 @@ def turn_over(s: Position, seat: int) -> None:
 def after_hacienda(s: Position, seat: int) -> None:
     if s.watch:
         festival.land_gained(s, seat)
-    if len(s.boards[seat].land) == PLOTS or not (s.row or may_take_quarry(s, seat)):
+    if len(s.boards[seat].land) == PLOTS or not (s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat)):
         offer_settler(s, seat)
     else:
         s.step = TAKING
@@ -201,8 +208,9 @@ def take_again(s: Position) -> None:
     s.step = AGAIN
     s.passes = 0
     s.cursor = len(board.land)
-    more = s.row or (s.quarries and board.staff[HUT] > 0)
-    if board.staff[LIBRARY] <= 0 or len(board.land) >= PLOTS or not more:
+    more = s.row or (s.quarries and board.staff[HUT] > 0) or guest_may_dig(s, seat)
+    double = board.staff[LIBRARY] > 0 or guests.can_reach(s, seat, LIBRARY)
+    if not double or len(board.land) >= PLOTS or not more:
         offer_late(s)
 
 
