@@ -27,7 +27,7 @@ from game.puerto_rico.data import (
     QUARRY,
     SPECIAL,
 )
-from game.puerto_rico.people import remove_land, to_portrait
+from game.puerto_rico.people import clear_land, to_portrait
 from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
 from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, tiles_left
 
@@ -130,7 +130,9 @@ def apply(s: Position, move: Move) -> None:
         settle(s, seat, str(move[1]))
         settled(s, seat)
     elif verb == "clear":
-        clear(s, seat, LANDS.index(str(move[1])))
+        clear_land(s, seat, LANDS.index(str(move[1])))
+        if s.watch:
+            festival.people_changed(s, seat)  # a free circle less
         leave_lodge(s, seat)
     elif s.step == TAKING:
         if s.listener is not None and not s.passes:
@@ -339,13 +341,6 @@ def lodge_turn_of(s: Position, seat: int) -> None:
             if seat == s.chooser:
                 break
     finish(s)
-
-
-def clear(s: Position, seat: int, kind: int) -> None:
-    remove_land(s, seat, kind)
-    if s.listener is not None:
-        name = "forest" if kind >= FOREST else LANDS[kind]
-        s.tell("clear", seat, name, 1, ("land", seat, 0), ("discard",), (name,))
 
 
 def reward_lodge(s: Position, seat: int) -> None:
