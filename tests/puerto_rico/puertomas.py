@@ -11,7 +11,7 @@ from game.puerto_rico import PuertoRico, automa, puertoma
 from game.puerto_rico.automa import ABILITY_KEYS
 from game.puerto_rico.data import INDEX, LANDS, ROLES
 from game.puerto_rico.position import CHOOSE, Automa
-from tests.puerto_rico.board import check, game, land
+from tests.puerto_rico.board import check, city, game, land
 
 ORDER = ("farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler")
 
@@ -126,6 +126,7 @@ def ruined(s: PuertoRico) -> PuertoRico:
     """Nothing is profitable for the Puertomas but what a test gives them."""
     for seat in range(s.players - s.autos, s.players):
         land(s, seat, "")
+        city(s, seat, "hut small_warehouse")  # no room for a Small market, which costs the Builder nothing
         s.boards[seat].coins = 0
     return s
 
