@@ -7,13 +7,11 @@ plantation with two of its three places taken.
 from __future__ import annotations
 
 from game.core import Event
-from game.puerto_rico import PuertoRico, automa, puertoma
+from game.puerto_rico import PuertoRico, automa, puertoma, round
 from game.puerto_rico.automa import ABILITY_KEYS
 from game.puerto_rico.data import INDEX, LANDS, ROLES
 from game.puerto_rico.position import CHOOSE, Automa
-from tests.puerto_rico.board import check, city, game, land
-
-ORDER = ("farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler")
+from tests.puerto_rico.board import check, city, finish_phase, game, land
 
 
 def solo(**options: object) -> PuertoRico:
@@ -111,6 +109,22 @@ def during(s: PuertoRico, role: str, seat: int, by: int = 0) -> None:
     while s.to_act != seat:
         assert s.to_act is not None and s.phase != CHOOSE, f"seat {seat} has nothing to do"
         s.play(s.moves()[-1])
+
+
+def as_chooser(s: PuertoRico, role: str, seat: int = 1) -> None:
+    """The Puertoma has taken this character (how it comes to that is another test's matter)."""
+    turn(s, seat)
+    round.choose(s, ROLES.index(role))
+    s._legal = None
+    check(s)
+
+
+def next_round(s: PuertoRico) -> None:
+    """The phase is played to its end, and another round begins with the same table."""
+    finish_phase(s)
+    s.role_taken = [min(taken, -1) for taken in s.role_taken]
+    s.picks = 0
+    s.round += 1
 
 
 def farmland(s: PuertoRico, seat: int) -> dict[str, list[int]]:

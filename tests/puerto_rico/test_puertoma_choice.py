@@ -7,7 +7,20 @@ import pytest
 from game.puerto_rico import puertoma
 from game.puerto_rico.data import ADVENTURER, ADVENTURER_2, INDEX, ROLES
 from game.puerto_rico.reconstructed import ARROWS, RESOLUTIONS
-from tests.puerto_rico.board import city, coins, game, goods, governor, house, land, legal, play, role_coins, row, ship
+from tests.puerto_rico.board import (
+    city,
+    coins,
+    game,
+    goods,
+    governor,
+    house,
+    land,
+    legal,
+    play,
+    role_coins,
+    row,
+    ship,
+)
 from tests.puerto_rico.puertomas import (
     ability,
     auto,
