@@ -396,6 +396,7 @@ def store_turn_of(s: Position, seat: int) -> None:
     while True:
         if s.autos and s.is_auto(seat):
             automa.end_shipping(s, seat)
+            watch_points(s)
         elif not everything_fits(s, seat):
             s.to_act = seat
             s.made = [0, 0, 0, 0, 0]

@@ -98,6 +98,9 @@ def may_run_short(s: Position, library: int = 0) -> bool:
         return False
     circles = 0
     for board in s.boards:
+        if isinstance(board, Automa):
+            circles += board.empty_circles()
+            continue
         for b in board.city:
             circles += CIRCLES[b]
     return s.reserve <= max(s.players, circles) + library
