@@ -507,3 +507,20 @@ def test_a_bourgeois_may_be_a_guest(edition):
     play(s, "0: guest_bourgeois hut")
     assert s.boards[0].nobles[KEYS.index("hut")] == 1 and s.boards[0].nobles[house_number] == 0
     assert legal(s) & {"guest hut", "guest_bourgeois hut"} == set()
+
+
+@every_edition
+def test_merchant_a_guest_opens_the_forest_house_for_the_tile_of_the_land_office(edition):
+    s = inn(
+        edition,
+        "land_office* forest_house",
+        market="land_office forest_house" if edition == "special" else "forest_house",
+        bourgeois=True,
+    )
+    coins(s, 1, 1)
+    row(s, "corn corn sugar sugar fruit")
+    bag(s, "9 tobacco")
+    play(s, "0: choose merchant", "1: survey")
+    assert legal(s) == {"pass", "guest forest_house", "guest tobacco"}
+    play(s, "1: guest forest_house", "1: turn_over")
+    assert s.boards[1].forests() == 1 and at(s) == "choose"
