@@ -177,6 +177,19 @@ def test_farmer_a_guest_opens_the_forest_house_for_the_tile_of_the_hacienda(edit
 
 
 @every_edition
+def test_a_tile_with_a_guest_on_it_stays_a_plantation(edition):
+    s = inn(edition, "hacienda* forest_house*", market="hacienda forest_house")
+    row(s, "corn corn sugar sugar fruit")
+    bag(s, "9 tobacco")
+    play(s, "0: choose farmer", "0: pass", "1: hacienda")
+    assert "turn_over" in legal(s)
+    play(s, "1: guest tobacco")
+    assert legal(s) == {"pass"}
+    play(s, "1: pass", "1: forest corn")
+    assert s.boards[1].hands == [1, -1]
+
+
+@every_edition
 def test_farmer_a_guest_opens_the_library_for_the_second_tile(edition):
     s = inn(edition, "library", seat=0, market="library")
     row(s, "corn corn sugar fruit fruit")
