@@ -269,6 +269,19 @@ def test_captain_guests_open_harbor_and_lighthouse_between_two_loads(edition):
     assert own(s, 1) == (1, 1 + 1 + 1)
 
 
+@every_edition
+def test_captain_a_guest_in_the_library_after_the_first_load_comes_too_late(edition):
+    for before, points in ((True, 2), (False, 1)):
+        s = inn(edition, "library", seat=0, market="library")
+        goods(s, 0, "1 corn 1 fruit")
+        ship(s, 7, "1 corn")
+        ship(s, 6, "1 fruit")
+        play(s, "0: choose captain")
+        play(s, *(("0: guest library", "0: load corn 2") if before else ("0: load corn 2", "0: guest library")))
+        play(s, "0: load fruit 1")
+        assert own(s, 0)[1] == 1 + 1 + points
+
+
 # Where there would be no decision --------------------------------------------------------------------------
 
 
