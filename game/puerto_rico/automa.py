@@ -7,8 +7,10 @@ what it does with it is in puertoma.py.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
+from game.core.state import Place
 from game.puerto_rico.activities import ACTIVITIES
 from game.puerto_rico.data import (
     ADVENTURER_2,
@@ -92,6 +94,7 @@ def unlock(s: Position, seat: int, building: int) -> None:
     if s.options["difficulty"] == "easy" and sum(1 for since in board.since if since) >= 2:
         return
     board.since[level] = s.round + 1
+    s.chance += 1  # it was face down until now
     if s.listener is not None:
         s.tell("ability", seat, "", 1, (), ("ability", seat, level), (ABILITY_KEYS[board.abilities[level]],))
 
@@ -119,6 +122,7 @@ def follow(s: Position, role: int) -> bool:
 def hire(s: Position, seat: int, person: int, count: int, source: str) -> None:
     """People who came to a Puertoma find their place at once."""
     board = automa(s, seat)
+    target: Place
     for _ in range(count):
         at = place_for(s, board)
         if at < 0:
@@ -128,8 +132,11 @@ def hire(s: Position, seat: int, person: int, count: int, source: str) -> None:
         if person == BOURGEOIS:
             board.idle_nobles += 1
         if s.listener is not None:
-            name = LANDS[board.land[at]] if at >= 0 else "spare"
-            s.tell("place", seat, piece_of(person), 1, (source,), ("land", seat, at), (name,))
+            if at >= 0:
+                name, target = LANDS[board.land[at]], ("land", seat, at)
+            else:
+                name, target = "portrait", ("portrait", seat)
+            s.tell("place", seat, piece_of(person), 1, (source,), target, (name,))
 
 
 def place_for(s: Position, board: Automa) -> int:
@@ -354,6 +361,19 @@ def strengthen(s: Position) -> None:
         else:
             gain_crate(s, seat, SUGAR, "produce")
             board.coins = 1
+
+
+def redeal(s: Position, rng: Random) -> None:
+    """Nobody knows the order of the deck, nor the abilities that are still face down."""
+    deck = sorted(s.x.deck)
+    rng.shuffle(deck)
+    s.x.deck = tuple(deck)
+    for seat in range(s.players - s.autos, s.players):
+        board = automa(s, seat)
+        hidden = [3 * level + rng.randrange(3) for level in range(LEVELS)]
+        board.abilities = tuple(
+            board.abilities[level] if board.since[level] else hidden[level] for level in range(LEVELS)
+        )
 
 
 def draw_card(s: Position) -> int:

@@ -117,6 +117,8 @@ def guest_opened(s: Position, seat: int, group: str) -> None:
         use_union_hall(s, seat)
     elif group == "lighthouse" and seat == s.chooser:
         light_up(s, seat)
+    if len(legal_opening(s)) == 1 and not guest_may_open(s, seat):
+        opening_done(s, seat)
 
 
 def legal_opening(s: Position) -> list[Move]:
@@ -149,6 +151,10 @@ def apply_opening(s: Position, move: Move) -> None:
         watch_points(s)
         if len(legal_opening(s)) > 1 or guest_may_open(s, seat):
             return
+    opening_done(s, seat)
+
+
+def opening_done(s: Position, seat: int) -> None:
     if s.edition != SPECIAL:
         s.phase = SHIPPING
         turn_of(s, seat)
@@ -390,6 +396,7 @@ def store_turn_of(s: Position, seat: int) -> None:
     while True:
         if s.autos and s.is_auto(seat):
             automa.end_shipping(s, seat)
+            watch_points(s)
         elif not everything_fits(s, seat):
             s.to_act = seat
             s.made = [0, 0, 0, 0, 0]
@@ -429,11 +436,21 @@ def apply_storing(s: Position, move: Move) -> None:
         s.passes = 0
     if s.passes == 0 or s.made == goods:
         spoil(s, seat)
-        seat = s.following(seat)
-        if seat == s.chooser:
-            finish(s)
-        else:
-            store_turn_of(s, seat)
+        storing_done(s, seat)
+
+
+def storing_done(s: Position, seat: int) -> None:
+    seat = s.following(seat)
+    if seat == s.chooser:
+        finish(s)
+    else:
+        store_turn_of(s, seat)
+
+
+def guest_stored(s: Position, seat: int) -> None:
+    """With the guest's help there may be room for everything: then nothing is left to choose."""
+    if everything_fits(s, seat):
+        storing_done(s, seat)
 
 
 def spoil(s: Position, seat: int) -> None:

@@ -112,8 +112,11 @@ def turn_of(s: Position, seat: int) -> None:
 def guest_may_help(s: Position, seat: int) -> bool:
     if not s.has_guests(seat):
         return False
-    if any(s.boards[seat].goods) and guests.can_reach(s, seat, OFFICE, TRADING_POST):
-        return True
+    if any(s.boards[seat].goods):
+        if guests.can_reach(s, seat, TRADING_POST):
+            return True
+        if len(s.house) < HOUSE_PLACES and guests.can_reach(s, seat, OFFICE):
+            return True
     return s.noble and guests.can_reach(s, seat, LAND_OFFICE)
 
 
@@ -121,7 +124,7 @@ def legal(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     if s.step == TURNING:
-        return [m.TURN_OVER, m.PASS]
+        return [m.TURN_OVER, m.PASS] if s.boards[seat].staff[FOREST_HOUSE] > 0 else [m.PASS]
     found = [] if s.passes & SOLD else trades(s, seat)
     if s.noble and not s.passes & SURVEYED:
         found.extend(surveys(s, seat))
@@ -198,7 +201,7 @@ def survey(s: Position, seat: int) -> None:
     if s.listener is not None:
         s.tell("pay", seat, "coin", 1, ("coins", seat), ("bank",), ("land_office",))
         s.tell("survey", seat, LANDS[kind], 1, ("bag",), ("land", seat, at), (LANDS[kind],))
-    if board.staff[FOREST_HOUSE] > 0:
+    if board.staff[FOREST_HOUSE] > 0 or guests.can_reach(s, seat, FOREST_HOUSE):
         s.step = TURNING
     elif s.watch:
         festival.land_gained(s, seat)
