@@ -11,7 +11,7 @@ from game.ui import draw
 from game.ui.graph import Node, Rect
 from game.ui.history import Entry
 from game.ui.tableview import Context
-from game.ui.text import Phrase, language, say, tr
+from game.ui.text import Phrase, language, say, sentence, tr
 from game.ui.widgets import Kit, button, close_cross, panel
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _decline_buttons(
         widths = [w * room / total for w in widths]
     for (place, _), label, wide in zip(reversed(buttons), reversed(labels), reversed(widths), strict=True):
         right -= wide
-        look = "brass" if place[0] in ("done", "pass") or len(buttons) == 1 else "wood"
+        look = "wood" if place[0] == "pass" else "brass"  # declining is visible, going on stands out
         call = lambda place=place: table.choose(place)  # noqa: E731
         node.add(button(("bar", *place), Rect(right, y, wide, h), label, call, look, None, 15))
         right -= 6
@@ -180,7 +180,7 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         elif len(table.session.people) > 1:
             words = tr("app.table.person_decides", name=ctx.names[seat], what=what)
         else:
-            words = tr("app.table.you_decide", what=what)
+            words = tr("app.table.you_decide", what=sentence(what))
     x = rect.x
     if seat >= 0:
         side = rect.h - 14

@@ -140,7 +140,8 @@ def card(p: Painter, r: Rect, key: str, large: bool, band_high: float, dim: bool
         p.box(top, tone if not gone else "stone_dark", 4)
         p.box(Rect(r.x, r.y + band_high - 4, r.w, 4), tone if not gone else "stone_dark")
     box = Rect(r.x + 2, r.y + band_high + 1.5, r.w - 4, r.h - band_high - 3.5)
-    p.picture(building_picture(key), box, 0.3 if gone else 0.55 if dim else 1.0)
+    if box.h > 4:
+        p.picture(building_picture(key), box, 0.3 if gone else 0.55 if dim else 1.0)
     p.box(r, None, 4, "wood_dark" if not gone else "stone_dark", 1.1)
 
 
@@ -239,6 +240,15 @@ def veil(p: Painter, r: Rect) -> None:
 def chip(p: Painter, r: Rect, tone: str = "parchment_light") -> None:
     """A small plate that holds a symbol and a number."""
     p.box(r, tone, 5, theme.mix("parchment_dark", "wood", 0.4), 1)
+
+
+def goal(p: Painter, r: Rect, tone: str) -> None:
+    """A card of the extensions, marked with the colour of its kind."""
+    p.shadow(r, 5, 3, 0.4)
+    p.box(r, "parchment_light", 5)
+    p.grain(r, 0.6, 5)
+    p.box(Rect(r.x, r.y, 5, r.h), tone, 2.5)
+    p.box(r, None, 5, "wood_dark", 1.1)
 
 
 def tick(p: Painter, r: Rect, part: bool = False) -> None:

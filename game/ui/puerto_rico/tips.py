@@ -26,6 +26,7 @@ from game.puerto_rico.data import (
     RECRUITER,
     ROLES,
     SMALL_MARKET,
+    SMUGGLER,
 )
 from game.puerto_rico.position import BUILDING, CHOOSE, NO_ONE, TRADING, Position
 from game.puerto_rico.state import PuertoRico
@@ -52,6 +53,8 @@ def role(state: Position, r: int, ctx: Context) -> Callable[[], Tip]:
         taker = state.role_taken[r]
         if taker != NO_ONE:
             lines.append(phrase("role.taken_line", name=ctx.names[taker]))
+        elif state.x.captured == r:
+            lines.append(phrase("tip.captured", name=ctx.names[state.x.captor]))
         elif state.phase == CHOOSE and isinstance(state, PuertoRico):
             lines += preview(state, r, ctx)
         return lines
@@ -63,6 +66,8 @@ def preview(state: PuertoRico, r: int, ctx: Context) -> Lines:
     """What the character would bring each player now, the one who chooses first."""
     chooser = state.to_act
     assert chooser is not None
+    if r == SMUGGLER or ("choose", ROLES[r]) not in state.moves():
+        return []
     gains: list[list[Phrase]]
     if r == FARMER:
         gains = [_farming(state, seat, chooser) for seat in range(state.players)]
@@ -170,8 +175,10 @@ def _best_of(state: PuertoRico, r: int) -> list[list[Phrase]]:
 
 def _worth(state: Position, seat: int, move: tuple[str | int, ...]) -> int:
     verb = move[0]
+    if verb == "pass":
+        return 0
     if verb == "sell":
-        return merchant.income(state, seat, GOODS.index(str(move[1])))
+        return 1 + merchant.income(state, seat, GOODS.index(str(move[1])))
     if verb in ("load", "wharf", "keep", "store"):
         g = GOODS.index(str(move[1]))
         held = state.boards[seat].goods[g]

@@ -29,7 +29,7 @@ from game.puerto_rico.position import (
 from game.puerto_rico.turn import tiles_left
 from game.ui import draw
 from game.ui.graph import Art, Node, Rect, columns, rows
-from game.ui.puerto_rico import art, boards, mainboard, words
+from game.ui.puerto_rico import art, boards, goals, mainboard, words
 from game.ui.puerto_rico.boards import Scene
 from game.ui.puerto_rico.drafts import draft, midway
 from game.ui.puerto_rico.words import phrase
@@ -48,6 +48,9 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     others_wide = min(330.0, max(236.0, canvas.w * 0.245))
     left, right = columns(canvas, [canvas.w - others_wide - 7, 0], 7)
     above, below = rows(left, [0, left.h * 0.335], 7)
+    if s.watch:
+        above, cards = rows(above, [0, 46], 6)
+        root.add(*goals.goals(scene, cards))
     main, offers = columns(above, [above.w * 0.485, 0], 7)
     root.add(mainboard.main_board(scene, main))
     root.add(mainboard.market(scene, offers))
@@ -77,6 +80,8 @@ def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, f
     what = event.piece
     if what in GOODS and event.kind not in ("take", "hacienda", "row", "discard"):
         return (art.crate, what), (26, 26)
+    if event.kind in ("festival", "activity"):
+        return (art.goal, "terracotta"), (60, 40)
     if what in LANDS and event.kind != "forest":
         return (art.land_tile, what, -1), (44, 44)
     if what in INDEX:
@@ -496,8 +501,8 @@ def status(state: State, ctx: Context) -> Phrase:
 
 
 def secret(state: State, ctx: Context) -> bool:
-    """Nothing is hidden but points, and those need no curtain."""
-    return False
+    """Hidden points need no curtain; great achievements do."""
+    return cast(Position, state).options["achievements"] != "none"
 
 
 def score_label(item: str, state: State) -> Phrase:
