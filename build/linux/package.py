@@ -37,9 +37,9 @@ Parties et réglages sont dans votre dossier personnel, jamais ici. Licences : _
 """
 
 
-def built() -> time.struct_time:
+def built() -> int:
     """The date that packages bear: SOURCE_DATE_EPOCH if it is set, so that a build can be repeated."""
-    return time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", time.time())))
+    return int(os.environ.get("SOURCE_DATE_EPOCH", time.time()))
 
 
 def glibc_floor(folder: Path) -> str:
@@ -71,7 +71,7 @@ def tidy(tree: Path) -> None:
 
 def metainfo(version: str) -> str:
     text = (HERE / "org.caravelle.Caravelle.metainfo.xml").read_text(encoding="utf-8")
-    return text.replace("@VERSION@", version).replace("@DATE@", time.strftime("%Y-%m-%d", built()))
+    return text.replace("@VERSION@", version).replace("@DATE@", time.strftime("%Y-%m-%d", time.gmtime(built())))
 
 
 def control(version: str, machine: str, floor: str, kilobytes: int) -> str:
@@ -134,7 +134,7 @@ def deb(folder: Path, target: Path, version: str, floor: str) -> Path:
 def tar(folder: Path, target: Path, version: str, floor: str) -> Path:
     name = f"caravelle-{version}-linux-{platform.machine()}"
     result = target / f"{name}.tar.xz"
-    when = int(time.mktime(built()))
+    when = built()
 
     def neutral(info: tarfile.TarInfo) -> tarfile.TarInfo:
         info.uid = info.gid = 0

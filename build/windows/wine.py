@@ -20,7 +20,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 WORK = ROOT / "out" / "windows"
 PYTHON = WORK / "python"
-SKIP = shutil.ignore_patterns("__pycache__", "site-packages", "test", "tests", "lib-dynload", "config-*", "idlelib", "*.so")
+SKIP = shutil.ignore_patterns("__pycache__", "site-packages", "test", "tests", "lib-dynload", "config-*", "*.so")
 
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
