@@ -135,7 +135,8 @@ def choose(s: Position, seat: int) -> None:
                 break
     if s.listener is not None:
         here = ROLES[s.x.token]
-        s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), (ROLES[role], found.rule, here, card + 1))
+        steps = tuple(sum(1 << r for r in left) for left in found[:4])
+        s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), (ROLES[role], found.rule, here, card + 1, *steps))
     automa.follow(s, role)
     round.choose(s, role)
 

@@ -179,6 +179,8 @@ class PuertoRico(Position):
     def obvious(self) -> Move | None:
         """To produce, to take the workers on offer, to fill every circle: hardly anybody would not."""
         moves = self.moves()
+        if self.guests and moves and moves[-1][0] in ("guest", "guest_bourgeois"):
+            return None  # somebody may still want to move first
         if m.PRODUCE in moves:
             return m.PRODUCE
         if self.phase == RECRUITING and self.step in (recruiter.PRIVILEGE, recruiter.JOINING, recruiter.VILLAS):

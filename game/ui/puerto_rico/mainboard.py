@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from game.core import Place
-from game.puerto_rico import draft as drafting
 from game.puerto_rico.data import BUILDINGS, GOODS, HOUSE_PLACES, KEYS, LANDS, LARGE, PRICES, QUARRY_CAP, ROLES
 from game.puerto_rico.position import (
     ABSENT,
     BOURGEOIS,
     BUILDING,
     CHOOSE,
-    DRAFTING,
     FARMING,
     NO_ONE,
     PRODUCING,
@@ -19,7 +17,7 @@ from game.puerto_rico.position import (
 )
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, inset, rows
-from game.ui.puerto_rico import art, tips, words
+from game.ui.puerto_rico import art, extensions, puertoma, tips, words
 from game.ui.puerto_rico.boards import Scene
 from game.ui.text import say, tr
 
@@ -76,10 +74,14 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
         "ink" if taker == NO_ONE or playing else "ink_soft",
         "center",
     )
+    if taker == NO_ONE:
+        node.add(*extensions.captive(scene, r, cell))
     if taker != NO_ONE:
         side = min(26.0, cell.h * 0.36)
         spot = Rect(cell.x + 4, cell.y + 4, side, side)
         node.add(Node((), spot, (art.medal, ctx.colours[taker], ctx.portraits[taker], False)))
+    if extensions.plots(scene):
+        node.add(*extensions.plaque(scene, place, Rect(cell.x + 5, cell.y + 4, cell.w - 10, 15)))
     coins = state.role_coins[r]
     if coins:
         side = min(24.0, cell.h * 0.34)
@@ -156,12 +158,15 @@ def _counted(key: Place, cell: Rect, picture: str, count: int, tip: object) -> N
 def counters(scene: Scene, rect: Rect) -> list[Node]:
     state = scene.state
     hiring, reserve, points, bank = columns(rect, [rect.w * 0.40, 0, 0, rect.h * 1.1], 5)
-    return [
+    nodes = [
         _hiring(scene, hiring),
         _counter(("reserve",), reserve, "puerto_rico/worker", state.reserve, "part.reserve", tips.reserve(state)),
         _counter(("points",), points, "puerto_rico/point", state.points, "part.points", tips.point_reserve(state)),
-        Node(("bank",), bank, (draw.image, "puerto_rico/coin5")),
     ]
+    if extensions.has_box(state):
+        bank, out = rows(bank, [bank.h * 0.5, 0], 2)
+        nodes.append(extensions.box(scene, Rect(out.centerx - out.h / 2, out.y, out.h, out.h)))
+    return [*nodes, Node(("bank",), bank, (draw.image, "puerto_rico/coin5"))]
 
 
 def _hiring(scene: Scene, rect: Rect) -> Node:
@@ -178,7 +183,8 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
     wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, len(people) - 1))
     for i, who in enumerate(people):
         node.add(Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, art.person(who))))
-    return node
+    spot = Rect(rect.x + 4, rect.bottom - 17, rect.w - 34, 15)
+    return node.add(*extensions.plaque(scene, ("office",), spot))
 
 
 def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: tips.Lines) -> Node:
@@ -220,7 +226,8 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
         )
         below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
         node.add(item.write(str(PRICES[g]), below, 14, "heading", "stone_dark" if sold else "brass_dark", "center"))
-    return node
+    spot = Rect(pic.x, rect.bottom - 18, x - pic.x - 6, 15)
+    return node.add(*extensions.plaque(scene, place, spot))
 
 
 # harbour --------------------------------------------------------------------------------------------------
@@ -256,7 +263,8 @@ def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
         cell = Rect(at.x + stern + j * (side + 2), deck - side * 0.72, side, side)
         name = GOODS[good] if good >= 0 and j < load else ""
         node.add(Node((), cell, (art.hold, name)))
-    return node
+    spot = Rect(at.x + stern, at.bottom - 15, max(70.0, at.w - stern - bow), 14)
+    return node.add(*extensions.plaque(scene, place, spot))
 
 
 def _supply(scene: Scene, rect: Rect) -> list[Node]:
@@ -295,11 +303,9 @@ def market(scene: Scene, rect: Rect) -> Node:
     root = Node((), rect, (art.sheet,), bleed=8)
     inner = inset(rect, 8, 7)
     head, body = rows(inner, [21, 0], 4)
-    # While the buildings of the game are being chosen, those that may be chosen lie beside the chosen ones.
-    on_offer = state.kinds + (drafting.open_choices(state) if state.phase == DRAFTING else [])
     for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
         root.add(_cap(top, cap))
-        kinds = sorted((b for b in on_offer if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
+        kinds = sorted((b for b in state.kinds if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
         for b, cell in zip(kinds, rows(column, [0] * len(kinds), 4), strict=True):
             root.add(_offer(scene, b, cell))
     return root
@@ -358,6 +364,8 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
                 f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5
             )
         )
+    if state.autos:
+        node.add(*puertoma.reserved(scene, b, cell))
     circles = BUILDINGS[b].circles
     dot = 8.5
     for j in range(circles):
