@@ -7,6 +7,7 @@ what it does with it is in puertoma.py.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from game.puerto_rico.activities import ACTIVITIES
@@ -92,6 +93,7 @@ def unlock(s: Position, seat: int, building: int) -> None:
     if s.options["difficulty"] == "easy" and sum(1 for since in board.since if since) >= 2:
         return
     board.since[level] = s.round + 1
+    s.chance += 1  # it was face down until now
     if s.listener is not None:
         s.tell("ability", seat, "", 1, (), ("ability", seat, level), (ABILITY_KEYS[board.abilities[level]],))
 
@@ -354,6 +356,19 @@ def strengthen(s: Position) -> None:
         else:
             gain_crate(s, seat, SUGAR, "produce")
             board.coins = 1
+
+
+def redeal(s: Position, rng: Random) -> None:
+    """Nobody knows the order of the deck, nor the abilities that are still face down."""
+    deck = sorted(s.x.deck)
+    rng.shuffle(deck)
+    s.x.deck = tuple(deck)
+    for seat in range(s.players - s.autos, s.players):
+        board = automa(s, seat)
+        hidden = [3 * level + rng.randrange(3) for level in range(LEVELS)]
+        board.abilities = tuple(
+            board.abilities[level] if board.since[level] else hidden[level] for level in range(LEVELS)
+        )
 
 
 def draw_card(s: Position) -> int:

@@ -18,6 +18,7 @@ from game.core.options import Options, resolve
 from game.core.state import Move, Place, Reason
 from game.puerto_rico import (
     achievements,
+    automa,
     builder,
     captain,
     draft,
@@ -142,7 +143,8 @@ class PuertoRico(Position):
         return new
 
     def view(self, seat: int, rng: Random) -> PuertoRico:
-        """Unknown are the order in which tiles and Resolution cards come and the others' hidden achievements.
+        """Unknown are the order in which tiles and Resolution cards come, what the Puertomas' face-down abilities are,
+        and the others' hidden achievements.
 
         Every point was won in the open, so that whoever pays attention knows them all.
         """
@@ -151,9 +153,7 @@ class PuertoRico(Position):
         if self.options["achievements"] != "none":
             achievements.redeal(new, seat, rng)
         if self.autos:
-            deck = sorted(self.x.deck)
-            rng.shuffle(deck)
-            new.x.deck = tuple(deck)
+            automa.redeal(new, rng)
         return new
 
     def score(self) -> list[dict[str, int]]:
