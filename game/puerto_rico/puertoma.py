@@ -320,5 +320,3 @@ def smuggle(s: Position, seat: int) -> None:
         s.passes -= 1
     smuggler.drive_away(s)
     end_phase(s)
-
-

@@ -143,7 +143,7 @@ class PuertoRico(Position):
         return new
 
     def view(self, seat: int, rng: Random) -> PuertoRico:
-        """Unknown are the order in which tiles and Resolution cards come, what the Puertomas' face-down abilities are,
+        """Unknown are the order in which tiles and Resolution cards come, what face-down abilities are,
         and the others' hidden achievements.
 
         Every point was won in the open, so that whoever pays attention knows them all.

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 SEAT_COLOURS = tuple(f"seat{i}" for i in range(5))
 PORTRAITS = tuple(f"ui/portrait_{i}" for i in range(10))
+AUTOMA_PORTRAIT = "ui/portrait_puertoma"
 
 
 def portrait(name: str, seat: int) -> str:
-    return name if name in PORTRAITS else PORTRAITS[seat % len(PORTRAITS)]
+    return name if name in PORTRAITS or name == AUTOMA_PORTRAIT else PORTRAITS[seat % len(PORTRAITS)]
 
 
 def layout(canvas: Rect, kit: Kit, log_open: bool) -> tuple[Rect, Rect, Rect | None]:

@@ -329,3 +329,10 @@ def contraband(p: Painter, r: Rect) -> None:
     x, y = r.centerx, r.centery
     p.line([(x - d, y - d), (x + d, y + d)], "parchment_light", max(1.4, r.w * 0.1))
     p.line([(x - d, y + d), (x + d, y - d)], "parchment_light", max(1.4, r.w * 0.1))
+
+
+def yields(p: Painter, r: Rect, good: str, active: bool) -> None:
+    """Whether a Puertoma's plantation yields a crate."""
+    p.disc(r.centerx, r.centery, r.w / 2, "brass_light" if active else "stone", "ink", max(0.8, r.w * 0.06))
+    d = r.w * 0.14
+    p.picture(good_picture(good), Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d), 1.0 if active else 0.35)

@@ -232,7 +232,9 @@ def _aim(card: int, claimed: bool) -> Callable[[Scene, Rect], Node]:
         node = Node(place, rect, (art.goal, "terracotta_dark", 4.0), bleed=3, radius=4)
         node.tip = aim_tip(scene.state, card, claimed)
         name = Rect(rect.x + 4, rect.y + 6, rect.w - 8, rect.h * 0.5)
-        node.write(tr(f"puerto_rico.achievement.{key}.name"), name, 11.5, "semibold", "ink", "center", lines=2, least=7)
+        node.write(
+            tr(f"puerto_rico.achievement.{key}.name"), name, 11.5, "semibold", "ink", "center", lines=2, least=7
+        )
         side = rect.h * 0.36
         mark = Rect(rect.centerx - side / 2, rect.bottom - side - 3, side, side)
         look: Art = (art.laurel,) if claimed else (art.point_hexagon,)
@@ -342,7 +344,12 @@ def marks(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
     side = face.w * 0.52
     if x.wanted == seat:
         at = Rect(face.right - side * 0.72, face.y - side * 0.1, side, side)
-        node = Node(("wanted", seat) if keyed else (), at, (art.medal, "wood_dark", art.role_picture("smuggler"), False), shape="round")
+        node = Node(
+            ("wanted", seat) if keyed else (),
+            at,
+            (art.medal, "wood_dark", art.role_picture("smuggler"), False),
+            shape="round",
+        )
         told = words.names_of(scene.state.edition) | {"name": scene.ctx.names[seat]}
         node.tip = [(f"{words.PACK}.tip.wanted", told)]
         nodes.append(node)
@@ -393,5 +400,3 @@ def box(scene: Scene, rect: Rect) -> Node:
 
 def shows_pack(state: Position) -> bool:
     return state.phase == DEALING
-
-

@@ -19,9 +19,7 @@ class WithGuests(Controller):
     def ask(self, state: State | None) -> None:
         super().ask(state)
         house = getattr(self, "house", ())
-        self.moves = [
-            (move, (house, *touched) if move[0] in LEAVES else touched) for move, touched in self.moves
-        ]
+        self.moves = [(move, (house, *touched) if move[0] in LEAVES else touched) for move, touched in self.moves]
 
     def candidates(self) -> list[Entry]:
         leaving = self.house in self.chosen

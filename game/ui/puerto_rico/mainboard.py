@@ -81,7 +81,7 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
         spot = Rect(cell.x + 4, cell.y + 4, side, side)
         node.add(Node((), spot, (art.medal, ctx.colours[taker], ctx.portraits[taker], False)))
     if extensions.plots(scene):
-        node.add(*extensions.plaque(scene, place, Rect(cell.x + 5, cell.y + 4, cell.w - 10, 15)))
+        node.add(*extensions.plaque(scene, place, Rect(cell.x + 5, cell.bottom - 33, cell.w - 10, 15)))
     coins = state.role_coins[r]
     if coins:
         side = min(24.0, cell.h * 0.34)
@@ -226,7 +226,7 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
         )
         below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
         node.add(item.write(str(PRICES[g]), below, 14, "heading", "stone_dark" if sold else "brass_dark", "center"))
-    spot = Rect(pic.x, rect.bottom - 18, x - pic.x - 6, 15)
+    spot = Rect(pic.x - 2, rect.bottom - 18, pic.w + 4, 15)
     return node.add(*extensions.plaque(scene, place, spot))
 
 
@@ -343,7 +343,7 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
         lines=2,
         least=7,
     )
-    side = min(19.0, (cell.h - band) * 0.5)
+    side = min(19.0, max(15.0, (cell.h - band) * 0.5))
     y = cell.y + band + 3
     cost = Rect(cell.x + 3, y, side, side)
     node.add(
@@ -358,7 +358,8 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     )
     # One dot a copy: what is left is full.
     if left:
-        tag = Rect(cell.right - 23, cell.bottom - 15.5, 20, 12.5)
+        low = cell.h - band < side + 19  # no room for it below the points
+        tag = Rect(cell.right - 23 - (side + 3 if low else 0), cell.bottom - 15.5, 20, 12.5)
         node.add(
             Node((), tag, (art.tag, "ink", 0.78)).write(
                 f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.core import Place
 from game.puerto_rico import automa
 from game.puerto_rico import puertoma as rules
-from game.puerto_rico.data import BUILDINGS, KEYS, LANDS, QUARRY, ROLES
+from game.puerto_rico.data import BUILDINGS, GOODS, KEYS, LANDS, QUARRY, ROLES
 from game.puerto_rico.position import CHOOSE, NO_ONE, WORKER_PLACES, Automa, Position
 from game.puerto_rico.reconstructed import ARROWS, RESOLUTIONS
 from game.ui import draw
@@ -50,7 +50,7 @@ def board(scene: Scene, seat: int, rect: Rect, large: bool = False) -> Node:
     root.add(*boards.purse(scene, seat, purse, keyed, 22 if large else 17))
     if body.h > body.w * 1.05:
         fields, shelf, town = rows(body, [body.h * 0.36, 30, 0], 7)
-        goods, spare = columns(shelf, [shelf.w * 0.72, 0], 5)
+        goods, spare = columns(shelf, [shelf.w * 0.62, 0], 5)
     else:
         left, town = columns(body, [body.w * 0.49, 0], 8)
         fields, goods, spare = rows(left, [0, min(26.0, left.h * 0.2), min(22.0, left.h * 0.17)], 3)
@@ -102,6 +102,9 @@ def _fields(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
         node = Node(key, at, look, radius=max(2, side * 0.1))
         if i < 0:
             node.add(Node((), inset(at, side * 0.12), (draw.image, art.land_picture(LANDS[kind]), 0.22)))
+        else:
+            crate = Rect(at.right - side * 0.56, at.bottom - side * 0.56, side * 0.54, side * 0.54)
+            node.add(Node((), crate, (art.yields, GOODS[kind], own.free_places(i) == 0)))
         node.tip = _field_tip(state, kind, own.hands[i] if i >= 0 else -1)
         hands = own.hands[i] if i >= 0 else 0
         for p in range(places):
@@ -142,7 +145,9 @@ def _spare(scene: Scene, seat: int, rect: Rect) -> list[Node]:
     for (picture, count), cell in zip(shown, columns(inset(rect, 3, 1), [0] * len(shown), 2), strict=True):
         side = min(cell.h, cell.w * 0.5)
         item = Node((), cell)
-        item.add(Node((), Rect(cell.x, cell.centery - side / 2, side, side), (draw.image, picture, 1.0 if count else 0.35)))
+        item.add(
+            Node((), Rect(cell.x, cell.centery - side / 2, side, side), (draw.image, picture, 1.0 if count else 0.35))
+        )
         box = Rect(cell.x + side, cell.y, cell.w - side, cell.h)
         root.add(item.write(str(count), box, 14, "heading", "ink", "center", least=7))
     return [root]
@@ -160,13 +165,11 @@ def _town(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     own = automa.automa(state, seat)
     at = {berth_of(own, b): b for b in own.city}
     nodes: list[Node] = []
-    if rect.w > rect.h * 0.9:
-        lanes = columns(rect, [0] * 4, 4)
-        cells = [(lane, *rows(lane, [min(24.0, lane.h * 0.24), 0, 0], 3)) for lane in lanes]
-    else:
-        lanes = rows(rect, [0] * 4, 5)
-        cells = [(lane, *columns(lane, [min(58.0, lane.w * 0.26), 0, 0], 4)) for lane in lanes]
-    for level, (_, tile, first, second) in enumerate(cells):
+    upright = [rows(lane, [min(24.0, lane.h * 0.24), 0, 0], 3) for lane in columns(rect, [0] * 4, 4)]
+    lying = [columns(lane, [min(120.0, lane.w * 0.3), 0, 0], 3) for lane in rows(rect, [0] * 4, 3)]
+    # Pictures of buildings are wider than high: the way in which they are drawn larger.
+    cells = max(upright, lying, key=lambda lanes: min(lanes[0][1].w / 1.3, lanes[0][1].h))
+    for level, (tile, first, second) in enumerate(cells):
         nodes.append(_ability(scene, seat, level, tile, keyed))
         for j, cell in enumerate((first, second)):
             key: Place = ("berth", seat, level, j) if keyed else ()
@@ -290,7 +293,9 @@ def action_chip(scene: Scene, rect: Rect) -> Node:
         node.add(Node((), spot, (draw.image, art.role_picture(role))))
     why = Node(EXPLAIN, lower, (draw.plate, "wood"), radius=4)
     why.tip = phrase("tip.explain")
-    why.write(tr("puerto_rico.part.explain"), inset(lower, 4, 0), 12, "semibold", "parchment_light", "center", least=7)
+    why.write(
+        tr("puerto_rico.part.explain"), inset(lower, 4, 0), 12, "semibold", "parchment_light", "center", least=7
+    )
     return root.add(node, why)
 
 
@@ -341,16 +346,17 @@ def _action_board(scene: Scene, rect: Rect) -> list[Node]:
             (x1, y1), (x2, y2) = where[source], where[target]
             far = math.hypot(x2 - x1, y2 - y1)
             ux, uy = (x2 - x1) / far, (y2 - y1) / far
-            trim, shift = side * 0.56, side * 0.09  # beside each other where arrows lead both ways
-            lines.append(
-                (
-                    round(x1 + ux * trim - uy * shift - rect.x, 1),
-                    round(y1 + uy * trim + ux * shift - rect.y, 1),
-                    round(x2 - ux * trim - uy * shift - rect.x, 1),
-                    round(y2 - uy * trim + ux * shift - rect.y, 1),
-                    source == here,
-                )
+            shift = side * 0.09  # beside each other where arrows lead both ways
+            # Below a picture is its name.
+            start = side * 0.56 + max(0.0, uy) * (label + 3)
+            end = side * 0.56 + max(0.0, -uy) * (label + 3)
+            ends = (
+                x1 + ux * start - uy * shift - rect.x,
+                y1 + uy * start + ux * shift - rect.y,
+                x2 - ux * end - uy * shift - rect.x,
+                y2 - uy * end + ux * shift - rect.y,
             )
+            lines.append((*(round(value, 1) for value in ends), source == here))
     nodes = [Node((), rect, (art.arrows, tuple(lines)))]
     for name, (x, y) in where.items():
         r = ROLES.index(name)
@@ -404,12 +410,18 @@ def _card(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
     node.write(say(phrase("part.resolution", number=card)), head, 14.5, "semibold", "paper_white", "center")
     order = RESOLUTIONS[card - 1]
     among = {ROLES[r].rstrip("2") for r in choice.richest} if choice is not None else set()
-    for name, line in zip(order, rows(Rect(at.x + 8, at.y + 37, at.w - 16, at.h - 43), [0] * len(order), 1), strict=True):
+    for name, line in zip(
+        order, rows(Rect(at.x + 8, at.y + 37, at.w - 16, at.h - 43), [0] * len(order), 1), strict=True
+    ):
         hit = choice is not None and ROLES[choice.role].rstrip("2") == name
         row = Node((), line, (draw.fill, "brass_light", 4) if hit else ())
         icon = min(line.h - 2, 30.0)
         faint = 1.0 if name in among else 0.35
-        row.add(Node((), Rect(line.x + 3, line.centery - icon / 2, icon, icon), (draw.image, art.role_picture(name), faint)))
+        row.add(
+            Node(
+                (), Rect(line.x + 3, line.centery - icon / 2, icon, icon), (draw.image, art.role_picture(name), faint)
+            )
+        )
         box = Rect(line.x + icon + 9, line.y, line.w - icon - 12, line.h)
         ink = "ink" if name in among else "stone_dark"
         node.add(row.write(say(words.role(name, state.edition)), box, 13.5, "semibold" if hit else "regular", ink))
@@ -454,7 +466,7 @@ def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
     if choice.role == NO_ONE:
         words_ = say(phrase("explain.card_next"))
     else:
-        told_role = words.the_role(ROLES[choice.role], state.edition)
+        told_role = words.role(ROLES[choice.role], state.edition)
         key = f"explain.rule.{choice.rule}"
         words_ = say(phrase("explain.result", role=told_role, why=phrase(key, role=here, number=choice.card)))
     root.add(end.write(words_, inset(lines[5], 10, 3), 14.5, "semibold", "wood_dark", "left", lines=2, least=8))
@@ -467,7 +479,7 @@ def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
 def reserved(scene: Scene, b: int, cell: Rect) -> list[Node]:
     """Tokens of Puertomas on the large building that they keep for themselves."""
     state, ctx = scene.state, scene.ctx
-    nodes = []
+    nodes: list[Node] = []
     for seat in range(state.players - state.autos, state.players):
         if automa.automa(state, seat).reserved == b:
             side = 18.0
