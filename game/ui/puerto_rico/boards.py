@@ -275,6 +275,7 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
         11.5,
         "small",
         "ink_soft",
+        least=7,
     )
     x += name_wide + 6
     purse_wide = min(122.0, strip.w * 0.17)

@@ -24,18 +24,15 @@ if TYPE_CHECKING:
 Lines = list[Phrase | str]
 Part = tuple[float, Callable[["Scene", Rect], Node]]
 STRIP = 56.0
+HALF = 4.9  # shares that half the width is enough for
 BAND = 15.0
 
 # the strip ------------------------------------------------------------------------------------------------
 
 
-def has_strip(state: Position) -> bool:
-    return state.watch or state.autos > 0
-
-
-def strip(scene: Scene, rect: Rect, more: Sequence[Part]) -> list[Node]:
-    """One row between the main board and the player's own: every goal that is still open, the own achievements,
-    and `more`, each part with its share of the width."""
+def parts(scene: Scene) -> list[Part]:
+    """What lies between the main board and the player's own: every goal of the festival and the own achievements,
+    each with its share of the width."""
     state = scene.state
     parts: list[Part] = []
     if state.options["festival"]:
@@ -43,7 +40,11 @@ def strip(scene: Scene, rect: Rect, more: Sequence[Part]) -> list[Node]:
     parts += [(1.25, _activity(drawn)) for drawn in state.x.activities]
     if state.options["achievements"] != "none":
         parts += [(1.05, card) for card in _own_aims(scene)]
-    parts += more
+    return parts
+
+
+def strip(scene: Scene, rect: Rect, parts: Sequence[Part]) -> list[Node]:
+    """Parts beside one another in a row."""
     total = sum(weight for weight, _ in parts)
     gap = 5.0
     each = min(125.0, (rect.w - gap * (len(parts) - 1)) / max(1.0, total))

@@ -369,7 +369,11 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
         node.add(*puertoma.reserved(scene, b, cell))
     circles = BUILDINGS[b].circles
     dot = 8.5
+    below = cell.h - band >= side + 16
     for j in range(circles):
-        spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
+        if below:
+            spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
+        else:  # beside the cost
+            spot = Rect(cost.right + 2 + j * (dot + 1), cost.centery - dot / 2, dot, dot)
         node.add(Node((), spot, (art.circle, 0)))
     return node

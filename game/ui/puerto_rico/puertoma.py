@@ -49,7 +49,7 @@ def board(scene: Scene, seat: int, rect: Rect, large: bool = False) -> Node:
     purse = Rect(strip.right - purse_wide, strip.y + high * 0.1, purse_wide, high * 0.8)
     root.add(*boards.purse(scene, seat, purse, keyed, 22 if large else 17))
     if body.h > body.w * 1.05:
-        fields, shelf, town = rows(body, [body.h * 0.36, 30, 0], 7)
+        fields, shelf, town = rows(body, [min(body.h * 0.36, body.w * 0.7), 30, 0], 7)
         goods, spare = columns(shelf, [shelf.w * 0.62, 0], 5)
     else:
         left, town = columns(body, [body.w * 0.49, 0], 8)
@@ -166,7 +166,7 @@ def _town(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     at = {berth_of(own, b): b for b in own.city}
     nodes: list[Node] = []
     upright = [rows(lane, [min(24.0, lane.h * 0.24), 0, 0], 3) for lane in columns(rect, [0] * 4, 4)]
-    lying = [columns(lane, [min(120.0, lane.w * 0.3), 0, 0], 3) for lane in rows(rect, [0] * 4, 3)]
+    lying = [columns(lane, [min(44.0, lane.w * 0.3), 0, 0], 3) for lane in rows(rect, [0] * 4, 3)]
     # Pictures of buildings are wider than high: the way in which they are drawn larger.
     cells = max(upright, lying, key=lambda lanes: min(lanes[0][1].w / 1.3, lanes[0][1].h))
     for level, (tile, first, second) in enumerate(cells):
@@ -331,7 +331,7 @@ def panel(scene: Scene, rect: Rect, explain: bool) -> Node:
 def _action_board(scene: Scene, rect: Rect) -> list[Node]:
     state = scene.state
     names = list(ARROWS)
-    side = min(78.0, rect.w * 0.19, rect.h * 0.24)
+    side = min(72.0, rect.w * 0.17, rect.h * 0.2)
     label = 16.0
     a, b = (rect.w - side * 1.25) / 2, (rect.h - side - label) / 2
     middle = (rect.centerx, rect.centery - label / 2)
@@ -350,6 +350,8 @@ def _action_board(scene: Scene, rect: Rect) -> list[Node]:
             # Below a picture is its name.
             start = side * 0.56 + max(0.0, uy) * (label + 3)
             end = side * 0.56 + max(0.0, -uy) * (label + 3)
+            if far - start - end < 12:  # neighbours: past the name
+                start = end = side * 0.5
             ends = (
                 x1 + ux * start - uy * shift - rect.x,
                 y1 + uy * start + ux * shift - rect.y,

@@ -63,16 +63,22 @@ def _playing(scene: Scene, left: Rect, others: list[int]) -> list[Node]:
     """The boards during the game, the goals of extensions between them."""
     s, ctx = scene.state, scene.ctx
     nodes: list[Node] = []
-    if extensions.has_strip(s):
+    parts = extensions.parts(scene)
+    if s.autos:
+        parts.append((1.9, puertoma.action_chip))
+    wide = sum(weight for weight, _ in parts) > extensions.HALF
+    if wide:
         above, between, below = rows(left, [0, extensions.STRIP, left.h * 0.315], 7)
-        more = [(1.9, puertoma.action_chip)] if s.autos else []
-        nodes += extensions.strip(scene, between, more)
+        nodes += extensions.strip(scene, between, parts)
     else:
         above, below = rows(left, [0, left.h * 0.335], 7)
     if s.phase == DEALING:
         nodes.append(extensions.pack(scene, above))
     else:
         main, offers = columns(above, [above.w * 0.485, 0], 7)
+        if parts and not wide:  # a few cards find room below the main board alone
+            main, between = rows(main, [0, extensions.STRIP], 7)
+            nodes += extensions.strip(scene, between, parts)
         nodes += [mainboard.main_board(scene, main), mainboard.market(scene, offers)]
         asked = ctx.zoom[1] if ctx.zoom[:1] == ("zoom",) else -1
         if asked in others:
