@@ -171,7 +171,8 @@ def choose(s: Position, seat: int) -> None:
                 break
     if s.listener is not None:
         here = ROLES[s.x.token]
-        s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), (ROLES[role], found.rule, here, card + 1))
+        steps = tuple(sum(1 << r for r in left) for left in found[:4])
+        s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), (ROLES[role], found.rule, here, card + 1, *steps))
     if found.rule != "nothing":
         automa.follow(s, role)  # with nothing to gain it moves only if the Puertoma can act after all
     round.choose(s, role)
@@ -377,5 +378,3 @@ def smuggle(s: Position, seat: int) -> None:
         s.passes -= 1
     smuggler.drive_away(s)
     end_phase(s)
-
-

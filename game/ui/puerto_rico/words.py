@@ -139,6 +139,8 @@ def place_name(name: str, edition: int) -> Phrase:
     """What a worker was put on: a building or a tile."""
     if name == "portrait":
         return phrase("move.portrait")
+    if name == "spare":
+        return phrase("part.point_area")
     return building(name, edition) if name in INDEX else land(name, edition)
 
 
