@@ -10,6 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from game.core.state import Place
 from game.puerto_rico.activities import ACTIVITIES
 from game.puerto_rico.data import (
     ADVENTURER_2,
@@ -121,6 +122,7 @@ def follow(s: Position, role: int) -> bool:
 def hire(s: Position, seat: int, person: int, count: int, source: str) -> None:
     """People who came to a Puertoma find their place at once."""
     board = automa(s, seat)
+    target: Place
     for _ in range(count):
         at = place_for(s, board)
         if at < 0:
@@ -130,8 +132,11 @@ def hire(s: Position, seat: int, person: int, count: int, source: str) -> None:
         if person == BOURGEOIS:
             board.idle_nobles += 1
         if s.listener is not None:
-            name = LANDS[board.land[at]] if at >= 0 else "spare"
-            s.tell("place", seat, piece_of(person), 1, (source,), ("land", seat, at), (name,))
+            if at >= 0:
+                name, target = LANDS[board.land[at]], ("land", seat, at)
+            else:
+                name, target = "portrait", ("portrait", seat)
+            s.tell("place", seat, piece_of(person), 1, (source,), target, (name,))
 
 
 def place_for(s: Position, board: Automa) -> int:

@@ -21,6 +21,7 @@ from game.puerto_rico.data import (
     INDEX,
     KEYS,
     LARGE,
+    LIBRARY,
     POINTS,
     QUARRY,
     QUARRY_CAP,
@@ -34,6 +35,9 @@ from game.puerto_rico.data import (
 from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
 from game.puerto_rico.position import BOURGEOIS, BUILDING, WORKER, Player, Position, piece_of
 from game.puerto_rico.turn import announce_end, city_is_full, end_phase
+
+LOWER_PRICES: Final = [QUARRY] + [CITY + b for b in (BLACK_MARKET, FOREST_HOUSE, LIBRARY, ZONING_OFFICE)]
+"""Where a guest may make something affordable."""
 
 BUILD: Final = 0
 TEACH: Final = 1
@@ -114,12 +118,17 @@ def turn_of(s: Position, seat: int) -> None:
 
 def guest_may_help(s: Position, seat: int) -> bool:
     """A guest on a quarry or in a building that lowers prices may make something affordable."""
-    if not s.has_guests(seat) or s.boards[seat].spaces_used() >= CITY_SPACES:
-        return False
-    board = s.boards[seat]
-    if guests.can_reach(s, seat, BLACK_MARKET, ZONING_OFFICE, FOREST_HOUSE):
-        return True
-    return any(board.land[i] == QUARRY and not board.hands[i] for i in range(len(board.land)))
+    return s.has_guests(seat) and guests.would_help(s, seat, LOWER_PRICES, can_build)
+
+
+def can_build(s: Position, seat: int) -> bool:
+    return len(affordable(s, seat)) > 0
+
+
+def guest_came(s: Position, seat: int) -> None:
+    """The new building is full: the University's worker finds no room."""
+    if s.step == TEACH and 0 < CIRCLES[s.cursor] == s.boards[seat].staff[s.cursor]:
+        turn_done(s, seat)
 
 
 def legal(s: Position) -> list[Move]:

@@ -1,9 +1,10 @@
 """The Captain: crates are shipped for points, turn by turn, until nobody can load; then what is left is stored.
 
-OPENING: what some buildings do first; `cursor` crates may still go to the Royal supplier, `made` marks the kinds
-given. SHIPPING: `passes` counts the seats in a row that could not or would not load; `step` is 1 once the Captain has
-had the privilege's point. BARGING: `made` are the crates on the ship of the Small wharf. STORING: `made` are the
-crates that the player keeps, `cursor` the kinds that the warehouses still take, `passes` the single crates.
+OPENING: what some buildings do first; `mark` seats have had that turn, `cursor` crates may still go to the Royal
+supplier, `made` marks the kinds given. SHIPPING: `passes` counts the seats in a row that could not or would not load;
+`step` is 1 once the Captain has had the privilege's point. BARGING: `made` are the crates on the ship of the Small
+wharf. STORING: `made` are the crates that the player keeps, `cursor` the kinds that the warehouses still take,
+`passes` the single crates.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from game.puerto_rico.data import (
     ROYAL_SUPPLIER,
     SMALL_WAREHOUSE,
     SMALL_WHARF,
+    SPECIAL,
     STANDARD,
     STOREHOUSE,
     UNION_HALL,
@@ -35,7 +37,8 @@ def start(s: Position) -> None:
         if s.watch:
             board.deeds = [0, 0, 0, 0, 0, 0, 0, board.vp]
     watch_points(s)
-    if s.openers:
+    s.mark = 0
+    if s.openers and s.edition == SPECIAL:
         opening_turn_of(s, s.chooser)
     else:
         start_shipping(s)
@@ -45,15 +48,9 @@ def start(s: Position) -> None:
 
 
 def opening_turn_of(s: Position, seat: int) -> None:
+    """In `special` everybody opens before anybody loads."""
     while True:
-        use_union_hall(s, seat)
-        if seat == s.chooser:
-            light_up(s, seat)
-        if can_supply(s, seat) or guest_may_open(s, seat):
-            s.phase = OPENING
-            s.to_act = seat
-            s.cursor = s.boards[seat].bourgeois()
-            s.made = [0, 0, 0, 0, 0]
+        if opens(s, seat):
             return
         seat = s.following(seat)
         if seat == s.chooser:
@@ -61,11 +58,32 @@ def opening_turn_of(s: Position, seat: int) -> None:
             return
 
 
+def has_yet_to_open(s: Position, seat: int) -> bool:
+    return s.mark < s.players and seat == (s.chooser + s.mark) % s.players
+
+
+def opens(s: Position, seat: int) -> bool:
+    """What a player's buildings do before the first load; True if there is something to decide."""
+    s.mark += 1
+    use_union_hall(s, seat)
+    if seat == s.chooser:
+        light_up(s, seat)
+    if not can_supply(s, seat) and not guest_may_open(s, seat):
+        return False
+    s.phase = OPENING
+    s.to_act = seat
+    s.cursor = s.boards[seat].bourgeois()
+    s.made = [0, 0, 0, 0, 0]
+    return True
+
+
 def use_union_hall(s: Position, seat: int) -> None:
     """A point for every pair of equal crates."""
     board = s.boards[seat]
     if board.staff[UNION_HALL] > 0:
         s.award(seat, sum(count // 2 for count in board.goods), ("city", seat, "union_hall"), "union_hall")
+        if s.watch:
+            festival.shipped(s, seat)
         watch_points(s)
 
 
@@ -73,6 +91,8 @@ def light_up(s: Position, seat: int) -> None:
     """The Captain's own coin of the Lighthouse, loads or not."""
     if s.boards[seat].staff[LIGHTHOUSE] > 0:
         s.earn(seat, 1, ("city", seat, "lighthouse"), "lighthouse")
+        if s.watch:
+            festival.coins_gained(s, seat)
 
 
 def can_supply(s: Position, seat: int) -> bool:
@@ -97,6 +117,8 @@ def guest_opened(s: Position, seat: int, group: str) -> None:
         use_union_hall(s, seat)
     elif group == "lighthouse" and seat == s.chooser:
         light_up(s, seat)
+    if len(legal_opening(s)) == 1 and not guest_may_open(s, seat):
+        opening_done(s, seat)
 
 
 def legal_opening(s: Position) -> list[Move]:
@@ -124,9 +146,19 @@ def apply_opening(s: Position, move: Move) -> None:
         if s.listener is not None:
             s.tell("supply", seat, name, 1, ("goods", seat, name), ("supply", name), (name,))
         s.award(seat, 1, ("city", seat, "royal_supplier"), "royal_supplier")
+        if s.watch:
+            festival.shipped(s, seat)
         watch_points(s)
         if len(legal_opening(s)) > 1 or guest_may_open(s, seat):
             return
+    opening_done(s, seat)
+
+
+def opening_done(s: Position, seat: int) -> None:
+    if s.edition != SPECIAL:
+        s.phase = SHIPPING
+        turn_of(s, seat)
+        return
     seat = s.following(seat)
     if seat == s.chooser:
         start_shipping(s)
@@ -199,6 +231,9 @@ def can_barge(s: Position, seat: int) -> bool:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can load; when all are done, the crates are stored."""
     while s.passes < s.players:
+        # Outside `special` the buildings that come first do so in their owner's own first turn.
+        if s.openers and has_yet_to_open(s, seat) and opens(s, seat):
+            return
         if any(s.boards[seat].goods) and (
             can_sail(s, seat)
             or loads(s, seat)
@@ -361,6 +396,7 @@ def store_turn_of(s: Position, seat: int) -> None:
     while True:
         if s.autos and s.is_auto(seat):
             automa.end_shipping(s, seat)
+            watch_points(s)
         elif not everything_fits(s, seat):
             s.to_act = seat
             s.made = [0, 0, 0, 0, 0]
@@ -400,11 +436,21 @@ def apply_storing(s: Position, move: Move) -> None:
         s.passes = 0
     if s.passes == 0 or s.made == goods:
         spoil(s, seat)
-        seat = s.following(seat)
-        if seat == s.chooser:
-            finish(s)
-        else:
-            store_turn_of(s, seat)
+        storing_done(s, seat)
+
+
+def storing_done(s: Position, seat: int) -> None:
+    seat = s.following(seat)
+    if seat == s.chooser:
+        finish(s)
+    else:
+        store_turn_of(s, seat)
+
+
+def guest_stored(s: Position, seat: int) -> None:
+    """With the guest's help there may be room for everything: then nothing is left to choose."""
+    if everything_fits(s, seat):
+        storing_done(s, seat)
 
 
 def spoil(s: Position, seat: int) -> None:

@@ -9,6 +9,7 @@ from game.puerto_rico.data import (
     CITY_SPACES,
     GOODS,
     HOUSE_PLACES,
+    HUT,
     INDEX,
     KEYS,
     LANDS,
@@ -21,7 +22,7 @@ from game.puerto_rico.data import (
     SPACES,
     SPECIAL,
 )
-from game.puerto_rico.farmer import may_take_quarry, settler_tile
+from game.puerto_rico.farmer import AGAIN, may_take_quarry, settler_tile
 from game.puerto_rico.position import (
     BOURGEOIS,
     BUILDING,
@@ -164,7 +165,7 @@ def _why_not_take(s: Position, seat: int, kind: int) -> Reason | None:
     if kind == QUARRY:
         if s.quarries == 0:
             return "no_quarry", {}
-        if not may_take_quarry(s, seat):
+        if not may_take_quarry(s, seat) or (s.step == AGAIN and s.boards[seat].staff[HUT] <= 0):
             return "quarry_privilege", {}
     return None
 

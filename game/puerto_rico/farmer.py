@@ -2,7 +2,8 @@
 
 While a player acts, `cursor` is the number of tiles the player had before and `passes` is 1 once the Hacienda has
 been used. For the Farmer, `mark` is the number of tiles at the start of the phase and `made[0]` is 1 once the
-Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile.
+Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile, `made[2]` is 1 once it
+is that tile's turn.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from game.puerto_rico.data import (
     QUARRY,
     SPECIAL,
 )
-from game.puerto_rico.people import remove_land, to_portrait
+from game.puerto_rico.people import clear_land, to_portrait
 from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
 from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, tiles_left
 
@@ -67,8 +68,14 @@ def can_act(s: Position, seat: int) -> bool:
         bool(s.row)
         or may_take_quarry(s, seat)
         or (board.staff[HACIENDA] > 0 and tiles_left(s))
-        or (s.guests and guests.can_reach(s, seat, HACIENDA, HUT))
+        or (s.guests and guests.can_reach(s, seat, HACIENDA) and tiles_left(s))
+        or guest_may_dig(s, seat)
     )
+
+
+def guest_may_dig(s: Position, seat: int) -> bool:
+    """Whether a guest in the Construction hut would bring a quarry."""
+    return s.guests and s.quarries > 0 and guests.can_reach(s, seat, HUT)
 
 
 def may_take_quarry(s: Position, seat: int) -> bool:
@@ -84,11 +91,12 @@ def legal(s: Position) -> list[Move]:
     if s.step == SETTLING:
         found = settlements(s, seat)
     elif s.step == TURNING:
-        found = [m.TURN_OVER]
+        if board.staff[FOREST_HOUSE] > 0:
+            found.append(m.TURN_OVER)
     elif s.step == CLEARING:
         if lodge_worker(s, seat):
             found = [m.CLEAR[kind] for kind in range(len(LANDS)) if kind != QUARRY and kind in board.land]
-    else:
+    elif s.step != AGAIN or board.staff[LIBRARY] > 0:
         again = s.step == AGAIN
         if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
             found.append(m.HACIENDA)
@@ -122,7 +130,9 @@ def apply(s: Position, move: Move) -> None:
         settle(s, seat, str(move[1]))
         settled(s, seat)
     elif verb == "clear":
-        clear(s, seat, LANDS.index(str(move[1])))
+        clear_land(s, seat, LANDS.index(str(move[1])))
+        if s.watch:
+            festival.people_changed(s, seat)  # a free circle less
         leave_lodge(s, seat)
     elif s.step == TAKING:
         if s.listener is not None and not s.passes:
@@ -131,7 +141,7 @@ def apply(s: Position, move: Move) -> None:
     elif s.step == TURNING:
         after_hacienda(s, seat)
     elif s.step == AGAIN:
-        lodge_turn_of(s, s.chooser)
+        offer_late(s)
     elif s.step == CLEARING:
         leave_lodge(s, seat)
     else:
@@ -148,7 +158,7 @@ def use_hacienda(s: Position, seat: int) -> None:
     s.passes = 1
     if s.listener is not None:
         s.tell("hacienda", seat, LANDS[kind], 1, ("bag",), ("land", seat, at), (LANDS[kind],))
-    if s.boards[seat].staff[FOREST_HOUSE] > 0:
+    if s.boards[seat].staff[FOREST_HOUSE] > 0 or guests.can_reach(s, seat, FOREST_HOUSE):
         s.step = TURNING
     else:
         after_hacienda(s, seat)
@@ -167,7 +177,7 @@ def turn_over(s: Position, seat: int) -> None:
 def after_hacienda(s: Position, seat: int) -> None:
     if s.watch:
         festival.land_gained(s, seat)
-    if len(s.boards[seat].land) == PLOTS or not (s.row or may_take_quarry(s, seat)):
+    if len(s.boards[seat].land) == PLOTS or not (s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat)):
         offer_settler(s, seat)
     else:
         s.step = TAKING
@@ -195,13 +205,15 @@ def take_again(s: Position) -> None:
     """The Library doubles the Farmer's privilege: one more face-up plantation after everybody else."""
     seat = s.chooser
     board = s.boards[seat]
-    if board.staff[LIBRARY] > 0 and len(board.land) < PLOTS and (s.row or (s.quarries and board.staff[HUT] > 0)):
-        s.to_act = seat
-        s.step = AGAIN
-        s.passes = 0
-        s.cursor = len(board.land)
-    else:
-        lodge_turn_of(s, seat)
+    s.to_act = seat
+    s.made[2] = 1
+    s.step = AGAIN
+    s.passes = 0
+    s.cursor = len(board.land)
+    more = s.row or (s.quarries and board.staff[HUT] > 0) or guest_may_dig(s, seat)
+    double = board.staff[LIBRARY] > 0 or guests.can_reach(s, seat, LIBRARY)
+    if not double or len(board.land) >= PLOTS or not more:
+        offer_late(s)
 
 
 # The Hospice -------------------------------------------------------------------------------------------------
@@ -234,9 +246,16 @@ def settlements(s: Position, seat: int) -> list[Move]:
     if not gained:
         return []
     found = [m.HOSPICE[kind] for kind in range(FOREST) if kind in gained and settler_tile(s, seat, kind) >= 0]
-    if not found and min(gained) >= FOREST:
+    if not found and min(gained) >= FOREST and not expects_more(s, seat):
         found.append(m.HOSPICE_IDLE)
     return found
+
+
+def expects_more(s: Position, seat: int) -> bool:
+    """`special` looks at all tiles of the phase: the portrait has to wait for the one that the Library may bring."""
+    board = s.boards[seat]
+    waits = s.edition == SPECIAL and seat == s.chooser and not s.made[2]
+    return waits and board.staff[LIBRARY] > 0 and len(board.land) < PLOTS
 
 
 def offer_settler(s: Position, seat: int) -> None:
@@ -252,6 +271,15 @@ def offer_settler(s: Position, seat: int) -> None:
         lodge_turn_of(s, s.chooser)
     else:
         turn_done(s, seat)
+
+
+def offer_late(s: Position) -> None:
+    """No second tile came: whoever has won nothing but forests and was not asked is asked now."""
+    if s.edition == SPECIAL and s.boards[s.chooser].staff[LIBRARY] > 0:
+        if settlements(s, s.chooser) == [m.HOSPICE_IDLE] and len(s.boards[s.chooser].land) < PLOTS:
+            offer_settler(s, s.chooser)
+            return
+    lodge_turn_of(s, s.chooser)
 
 
 def settle(s: Position, seat: int, name: str) -> None:
@@ -313,13 +341,6 @@ def lodge_turn_of(s: Position, seat: int) -> None:
             if seat == s.chooser:
                 break
     finish(s)
-
-
-def clear(s: Position, seat: int, kind: int) -> None:
-    remove_land(s, seat, kind)
-    if s.listener is not None:
-        name = "forest" if kind >= FOREST else LANDS[kind]
-        s.tell("clear", seat, name, 1, ("land", seat, 0), ("discard",), (name,))
 
 
 def reward_lodge(s: Position, seat: int) -> None:

@@ -128,6 +128,8 @@ def give(s: Position, seat: int, workers: int, coins: int, points: int, cause: s
             if s.listener is not None:
                 s.tell("reward", seat, "worker", came, ("reserve",), ("portrait", seat), (cause,))
     s.earn(seat, coins, ("bank",), cause)
+    if coins:
+        coins_gained(s, seat)
     s.award(seat, points, ("points",), cause)
     if came:
         people_changed(s, seat)
@@ -208,6 +210,10 @@ def people_changed(s: Position, seat: int) -> None:
     achievements.check(s, seat, achievements.PEOPLE)
 
 
+def coins_gained(s: Position, seat: int) -> None:
+    achievements.check(s, seat, achievements.COINS)
+
+
 def produced(s: Position, seat: int, made: list[int]) -> None:
     """`made`: all that the player has made in this phase so far."""
     x = s.x
@@ -247,7 +253,7 @@ def sold(s: Position, seat: int, good: int, coins: int) -> None:
             if ACTIVITIES[drawn[0]].key == "early_closing" and drawn[1] == good:
                 fulfil(s, seat, drawn)
     achievements.check(s, seat, achievements.SALE, coins)
-    achievements.check(s, seat, achievements.COINS)
+    coins_gained(s, seat)
 
 
 def built(s: Position, seat: int, building: int) -> None:
@@ -293,10 +299,12 @@ def cargo_completed(s: Position, seat: int, good: int, ship: int) -> None:
 
 
 def shipped(s: Position, seat: int) -> None:
-    """The points of a load have been counted."""
+    """What a load brings, or a building before the first load, has been counted."""
     achievements.check(s, seat, achievements.LOAD)
+    coins_gained(s, seat)
 
 
 def role_taken(s: Position, seat: int, coins: int) -> None:
+    """A character was chosen or captured, with the coins that lay on it."""
     achievements.check(s, seat, achievements.ROLE, coins)
-    achievements.check(s, seat, achievements.COINS)
+    coins_gained(s, seat)

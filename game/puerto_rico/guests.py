@@ -6,10 +6,11 @@ could reach something that matters in the phase; so nobody is asked in vain.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.core.state import Move
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
-    AQUEDUCT,
     CIRCLES,
     GUEST_HOUSE,
     LARGE,
@@ -20,13 +21,16 @@ from game.puerto_rico.data import (
 from game.puerto_rico.people import CITY, free_groups, pick_up, put, verb_person
 from game.puerto_rico.position import (
     BARGING,
+    BOURGEOIS,
     BUILDING,
     DEALING,
     DRAFTING,
+    FINISHING,
     OVER,
     RECRUITING,
     SMUGGLING,
     STORING,
+    WORKER,
     Position,
     piece_of,
 )
@@ -48,6 +52,8 @@ def moves(s: Position, seat: int) -> list[Move]:
     nobles = board.nobles[GUEST_HOUSE] if board.nobles else 0
     found: list[Move] = []
     groups = [group for group in free_groups(board) if group != CITY + GUEST_HOUSE]
+    if s.phase == FINISHING:
+        groups = [group for group in groups if group >= CITY and LARGE[group - CITY]]
     if inside > nobles:
         for group in groups:
             found.append(m.GUEST[group])
@@ -86,14 +92,22 @@ def can_reach(s: Position, seat: int, *buildings: int) -> bool:
     return any(staff[b] == 0 for b in buildings)
 
 
-def can_reach_land(s: Position, seat: int) -> bool:
-    """Whether a guest could go onto a tile or into a production building: that may be a harvest more."""
-    if not s.has_guests(seat):
-        return False
+def would_help(s: Position, seat: int, groups: list[int], works: Callable[[Position, int], bool]) -> bool:
+    """Whether `works` comes true for the player once some guests have gone to some of these groups of circles."""
     board = s.boards[seat]
-    if 0 in board.hands:
-        return True
-    return any(b < 6 and board.staff[b] < CIRCLES[b] for b in board.city) or can_reach(s, seat, AQUEDUCT)
+    inside = board.staff[GUEST_HOUSE]
+    nobles = board.nobles[GUEST_HOUSE] if board.nobles else 0
+    found = False
+    for person, count in ((WORKER, inside - nobles), (BOURGEOIS, nobles)):
+        if count > 0:
+            for group in free_groups(board):
+                if not found and group in groups:
+                    s.boards[seat] = board.copy()
+                    pick_up(s.boards[seat], seat, person, CITY + GUEST_HOUSE)
+                    put(s.boards[seat], seat, person, group)
+                    found = works(s, seat) or would_help(s, seat, groups, works)
+    s.boards[seat] = board
+    return found
 
 
 def can_reach_score(s: Position, seat: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move
-from game.puerto_rico import achievements, automa, festival, guests
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     FOREST,
@@ -28,7 +28,7 @@ from game.puerto_rico.data import (
     TRADING_POST,
 )
 from game.puerto_rico.farmer import turn_over
-from game.puerto_rico.people import remove_land
+from game.puerto_rico.people import clear_land
 from game.puerto_rico.position import TRADING, Position
 from game.puerto_rico.turn import draw_tile, end_phase, tiles_left
 
@@ -112,8 +112,11 @@ def turn_of(s: Position, seat: int) -> None:
 def guest_may_help(s: Position, seat: int) -> bool:
     if not s.has_guests(seat):
         return False
-    if any(s.boards[seat].goods) and guests.can_reach(s, seat, OFFICE, TRADING_POST):
-        return True
+    if any(s.boards[seat].goods):
+        if guests.can_reach(s, seat, TRADING_POST):
+            return True
+        if len(s.house) < HOUSE_PLACES and guests.can_reach(s, seat, OFFICE):
+            return True
     return s.noble and guests.can_reach(s, seat, LAND_OFFICE)
 
 
@@ -121,7 +124,7 @@ def legal(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     if s.step == TURNING:
-        return [m.TURN_OVER, m.PASS]
+        return [m.TURN_OVER, m.PASS] if s.boards[seat].staff[FOREST_HOUSE] > 0 else [m.PASS]
     found = [] if s.passes & SOLD else trades(s, seat)
     if s.noble and not s.passes & SURVEYED:
         found.extend(surveys(s, seat))
@@ -185,6 +188,8 @@ def sell_to_post(s: Position, seat: int, good: int) -> None:
     if s.listener is not None:
         s.tell("trading_post", seat, name, 1, ("goods", seat, name), ("supply", name), (name, coins))
     s.earn(seat, coins, ("city", seat, "trading_post"), "trading_post")
+    if s.watch:
+        festival.coins_gained(s, seat)
 
 
 def survey(s: Position, seat: int) -> None:
@@ -196,19 +201,19 @@ def survey(s: Position, seat: int) -> None:
     if s.listener is not None:
         s.tell("pay", seat, "coin", 1, ("coins", seat), ("bank",), ("land_office",))
         s.tell("survey", seat, LANDS[kind], 1, ("bag",), ("land", seat, at), (LANDS[kind],))
-    if board.staff[FOREST_HOUSE] > 0:
+    if board.staff[FOREST_HOUSE] > 0 or guests.can_reach(s, seat, FOREST_HOUSE):
         s.step = TURNING
     elif s.watch:
         festival.land_gained(s, seat)
 
 
 def clear(s: Position, seat: int, kind: int) -> None:
-    remove_land(s, seat, kind)
+    clear_land(s, seat, kind)
     s.passes |= SURVEYED
-    if s.listener is not None:
-        name = "forest" if kind >= FOREST else LANDS[kind]
-        s.tell("clear", seat, name, 1, ("land", seat, 0), ("discard",), (name,))
     s.earn(seat, 1, ("city", seat, "land_office"), "land_office")
+    if s.watch:
+        festival.people_changed(s, seat)  # a free circle less
+        festival.coins_gained(s, seat)
 
 
 def turn_done(s: Position, seat: int) -> None:
@@ -227,7 +232,4 @@ def finish(s: Position) -> None:
             if s.listener is not None:
                 s.tell("house_emptied", -1, GOODS[good], 1, ("house",), ("supply", GOODS[good]), (GOODS[good],))
         s.house = []
-    if s.watch:
-        for seat in s.in_order():
-            achievements.check(s, seat, achievements.COINS)
     end_phase(s)

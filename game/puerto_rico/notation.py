@@ -42,6 +42,7 @@ from game.puerto_rico.data import (
     ROLES,
     SET_UP,
     SMUGGLER,
+    SPECIAL,
     STANDARD,
     crates_in_play,
     points_in_play,
@@ -567,7 +568,7 @@ def _check_phase(s: Position) -> None:
     if s.phase in (OVER, FINISHING):
         if not s.ending:
             raise PositionError("position: a game that is over has a cause")
-        if s.phase == FINISHING and not s.guests:
+        if s.phase == FINISHING and not s.guests and not s.watch:
             raise PositionError("position: there are no guests to wait for")
         return
     if s.watch and s.role == ROLES.index("captain") and any(len(board.deeds) != 8 for board in s.boards):
@@ -650,9 +651,10 @@ def _remembers(s: Position, seat: int, board: Player) -> bool:
             return bool(board.land) and board.land[-1] < QUARRY and bool(s.options["new_buildings"])
         return s.step == merchant.TRADE and s.passes <= 3
     if s.phase == OPENING:
-        return s.openers and all(flag <= 1 for flag in s.made) and s.cursor <= NOBLES
+        return s.openers and all(flag <= 1 for flag in s.made) and s.cursor <= NOBLES and s.mark <= s.players
     if s.phase == SHIPPING:
-        return s.step <= 1 and s.passes < s.players
+        opened = not s.openers or s.edition != SPECIAL or s.mark == s.players
+        return s.step <= 1 and s.passes < s.players and opened
     if s.phase == BARGING:
         return bool(s.options["new_buildings"]) and sum(s.made) > 0 and any(board.goods) and s.step <= 1
     if s.phase == STORING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Place
-from game.puerto_rico.data import CIRCLES, FOREST, KEYS
+from game.puerto_rico.data import CIRCLES, FOREST, KEYS, LANDS
 from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position, piece_of
 
 CITY: Final = FOREST
@@ -100,7 +100,7 @@ def place_idle(s: Position, seat: int, person: int, group: int, kind: str, name:
         s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), target, (name,))
 
 
-def remove_land(s: Position, seat: int, kind: int) -> None:
+def clear_land(s: Position, seat: int, kind: int) -> None:
     """A tile is given up: onto the discards; whoever stood on it goes to the portrait."""
     board = s.boards[seat]
     at = -1
@@ -110,6 +110,11 @@ def remove_land(s: Position, seat: int, kind: int) -> None:
     person = board.hands[at]
     del board.land[at], board.hands[at]
     s.discard[kind - FOREST if kind >= FOREST else kind] += 1
+    if s.listener is not None:
+        name = "forest" if kind >= FOREST else LANDS[kind]
+        if person > 0:
+            s.tell("lift", seat, piece_of(person), 1, ("land", seat, at), ("portrait", seat), (name,))
+        s.tell("clear", seat, name, 1, ("land", seat, at), ("discard",), (name,))
     if person > 0:
         to_portrait(board, person)
 

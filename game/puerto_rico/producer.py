@@ -20,6 +20,7 @@ from game.puerto_rico.data import (
     FACTORY_COINS,
     FRUIT,
     GOODS,
+    GUEST_HOUSE,
     JEWELER,
     LARGE_FRUIT,
     LARGE_SUGAR,
@@ -106,7 +107,18 @@ def turn_of(s: Position, seat: int) -> None:
 
 
 def guest_may_help(s: Position, seat: int) -> bool:
-    return guests.can_reach_land(s, seat) or (s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER))
+    """Whether there are guests enough for a plantation and its works, where there is no harvest yet."""
+    if not s.has_guests(seat):
+        return False
+    board = s.boards[seat]
+    for good in range(5):
+        if s.supply[good] and good in board.land:
+            missing = 0 if board.worked(good) else 1
+            if good:
+                missing += min(0 if board.staff[b] > 0 else 1 if board.staff[b] == 0 else 9 for b in WORKS[good])
+            if missing <= board.staff[GUEST_HOUSE]:
+                return True
+    return s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER)
 
 
 def collect(s: Position, seat: int) -> None:

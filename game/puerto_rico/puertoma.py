@@ -102,23 +102,31 @@ def reason(s: Position, seat: int) -> Reason:
         role for role in range(len(ROLES)) if s.role_taken[role] == NO_ONE and smuggler.may_choose(s, seat, role)
     ]
     good = [role for role in available if profitable(s, seat, role)]
-    linked = [role for role in good if ROLES[role].rstrip("2") in ARROWS.get(ROLES[s.x.token], ())]
+    linked = [role for role in good if character(role) in ARROWS.get(ROLES[s.x.token], ())]
     pool = linked or good
     most = max((coins_on(s, role) for role in pool), default=0)
     richest = [role for role in pool if coins_on(s, role) == most]
-    if SMUGGLER in richest:
-        richest = [SMUGGLER]
-    if ADVENTURER in richest and ADVENTURER_2 in richest:
-        richest.remove(ADVENTURER_2)  # two tiles of one character: either will do
     if not good:
         rule = "nothing"
-    elif len(richest) > 1:
-        rule = "arrow_card" if linked else "card"
-    elif len(pool) > 1:
-        rule = "arrow_coins" if linked else "coins"
+    elif SMUGGLER in richest and len(richest) > 1:
+        rule = "smuggler"
+        richest = [SMUGGLER]
+    elif len({character(role) for role in richest}) > 1:
+        rule = "card"
+    elif len(richest) < len(pool):
+        rule = "coins"
     else:
-        rule = "arrow" if linked else "only"
+        rule = "only"
+    if ADVENTURER in richest and ADVENTURER_2 in richest:
+        richest.remove(ADVENTURER_2)  # two tiles of one character: either will do
+    if linked:
+        rule = "arrow" if rule == "only" else "arrow_" + rule
     return Reason(tuple(available), tuple(good), tuple(linked), tuple(richest), rule)
+
+
+def character(role: int) -> str:
+    """Two tiles may be the same character."""
+    return "adventurer" if role == ADVENTURER_2 else ROLES[role]
 
 
 def choose(s: Position, seat: int) -> None:
@@ -129,7 +137,7 @@ def choose(s: Position, seat: int) -> None:
     if len(among) > 1:
         card = automa.draw_card(s)
         for key in RESOLUTIONS[card]:
-            match = [r for r in among if ROLES[r].rstrip("2") == key]
+            match = [r for r in among if character(r) == key]
             if match:
                 role = match[0]
                 break
@@ -137,7 +145,8 @@ def choose(s: Position, seat: int) -> None:
         here = ROLES[s.x.token]
         steps = tuple(sum(1 << r for r in left) for left in found[:4])
         s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), (ROLES[role], found.rule, here, card + 1, *steps))
-    automa.follow(s, role)
+    if found.rule != "nothing":
+        automa.follow(s, role)  # with nothing to gain it moves only if the Puertoma can act after all
     round.choose(s, role)
 
 

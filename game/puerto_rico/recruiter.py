@@ -80,26 +80,30 @@ def start_privilege(s: Position) -> None:
     s.to_act = s.chooser
     if s.autos:
         s.x.auto_made = [0] * s.players
-    if s.reserve > 0 and may_run_short(s) and not s.is_auto(s.chooser):
+    if s.reserve > 0 and may_run_short(s, s.privilege(s.chooser) - 1) and not s.is_auto(s.chooser):
         s.step = PRIVILEGE
     else:
         use_privilege(s)
         ask_who_joins(s)
 
 
-def may_run_short(s: Position) -> bool:
+def may_run_short(s: Position, library: int = 0) -> bool:
     """Whether the refill after this phase could fail and so end the game.
 
     Only then can it matter to decline workers; otherwise leaving them to the others helps nobody, and all join
-    without being asked. With extension II a shortage ends nothing.
+    without being asked. With extension II a shortage ends nothing. `library` is the second worker of a doubled
+    privilege.
     """
     if s.noble:
         return False
     circles = 0
     for board in s.boards:
+        if isinstance(board, Automa):
+            circles += board.empty_circles()
+            continue
         for b in board.city:
             circles += CIRCLES[b]
-    return s.reserve <= max(s.players, circles)
+    return s.reserve <= max(s.players, circles) + library
 
 
 def use_privilege(s: Position) -> None:
@@ -244,7 +248,7 @@ def legal_placing(s: Position) -> list[Move]:
     board = s.boards[seat]
     idle = board.idle + board.idle_nobles
     free = board.free_circles()
-    if idle > 0 and idle >= free > 0 and not (s.noble and (idle_mixed(board) or minds_who(board))):
+    if idle > 0 and idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
         return [m.FILL]
     found = []
     if not s.passes:

@@ -11,6 +11,7 @@ from game.puerto_rico import (
     draft,
     farmer,
     festival,
+    guests,
     merchant,
     producer,
     recruiter,
@@ -142,8 +143,17 @@ def legal_last(s: Position) -> list[Move]:
 
 def apply_last(s: Position, move: Move) -> None:
     assert s.to_act is not None
-    seat = s.following(s.to_act)
+    last_done(s, s.to_act)
+
+
+def last_done(s: Position, seat: int) -> None:
+    seat = s.following(seat)
     if seat == s.chooser:
         close(s)
     else:
         last_guests_of(s, seat)
+
+
+def guest_came(s: Position, seat: int) -> None:
+    if not guests.can_reach_score(s, seat):
+        last_done(s, seat)

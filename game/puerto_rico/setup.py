@@ -49,7 +49,11 @@ OPTIONS = (
     Option("contraband", ("box", "supply"), needs={"supply": {"edition": ("special",), "smuggler": (True,)}}),
     Option("festival", (False, True), needs={True: NOT_CLASSIC}),
     Option("activities", (False, True), needs={True: SPECIAL_ONLY}),
-    Option("achievements", ("none", "dealt", "drafted"), needs={"dealt": SPECIAL_ONLY, "drafted": SPECIAL_ONLY}),
+    Option(
+        "achievements",
+        ("none", "dealt", "drafted"),
+        needs={"dealt": SPECIAL_ONLY, "drafted": {"edition": ("special",), "puertomas": (0,)}},
+    ),
     Option("swap_costs", (False, True), needs={True: SPECIAL_ONLY}),
     Option("poor_corn", (False, True), needs={True: SPECIAL_ONLY}),
     Option("tailor_cap", (False, True), needs={True: {"edition": ("special",), "bourgeois": (True,)}}),

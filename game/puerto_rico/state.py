@@ -37,7 +37,7 @@ from game.puerto_rico import (
 )
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import SET_UP
-from game.puerto_rico.position import OPENING, OVER, RECRUITING, Position
+from game.puerto_rico.position import BUILDING, FINISHING, OPENING, OVER, RECRUITING, STORING, Position
 from game.puerto_rico.setup import OPTIONS, lay_table
 
 
@@ -119,6 +119,12 @@ class PuertoRico(Position):
             guests.apply(self, move)
             if self.phase == OPENING:
                 captain.guest_opened(self, seat, str(move[1]))
+            elif self.phase == STORING:
+                captain.guest_stored(self, seat)
+            elif self.phase == BUILDING:
+                builder.guest_came(self, seat)
+            elif self.phase == FINISHING:
+                round.guest_came(self, seat)
         else:
             APPLY[self.phase](self, move)
         self._hand_over_reward()
@@ -143,7 +149,7 @@ class PuertoRico(Position):
         return new
 
     def view(self, seat: int, rng: Random) -> PuertoRico:
-        """Unknown are the order in which tiles and Resolution cards come, what face-down abilities are,
+        """Unknown are the order in which tiles and Resolution cards come, the Puertomas' abilities that lie face down
         and the others' hidden achievements.
 
         Every point was won in the open, so that whoever pays attention knows them all.
@@ -177,10 +183,13 @@ class PuertoRico(Position):
         return self.round
 
     def obvious(self) -> Move | None:
-        """To produce, to take the workers on offer, to fill every circle: hardly anybody would not."""
+        """To produce, to take the workers on offer, to fill every circle: hardly anybody would not.
+
+        Whoever has guests that could leave is asked.
+        """
         moves = self.moves()
         if self.guests and moves and moves[-1][0] in ("guest", "guest_bourgeois"):
-            return None  # somebody may still want to move first
+            return None
         if m.PRODUCE in moves:
             return m.PRODUCE
         if self.phase == RECRUITING and self.step in (recruiter.PRIVILEGE, recruiter.JOINING, recruiter.VILLAS):

@@ -11,7 +11,7 @@ from game.ui import draw
 from game.ui.graph import Node, Rect
 from game.ui.history import Entry
 from game.ui.tableview import Context
-from game.ui.text import Phrase, language, say, tr
+from game.ui.text import Phrase, language, say, sentence, tr
 from game.ui.widgets import Kit, button, close_cross, panel
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ def _decline_buttons(
         widths = [w * room / total for w in widths]
     for (place, _), label, wide in zip(reversed(buttons), reversed(labels), reversed(widths), strict=True):
         right -= wide
-        look = "brass" if place[0] in ("done", "pass") or len(buttons) == 1 else "wood"
+        look = "wood" if place[0] == "pass" else "brass"  # declining is visible, going on stands out
         call = lambda place=place: table.choose(place)  # noqa: E731
         node.add(button(("bar", *place), Rect(right, y, wide, h), label, call, look, None, 15))
         right -= 6
@@ -175,13 +175,13 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         words, seat = tr("app.table.over"), -1
     else:
         seat = state.to_act
-        what = _capital(say(table.view.prompt(state, ctx)))
+        what = say(table.view.prompt(state, ctx))
         if table.bot_of(seat) or table.replay is not None:
             words = tr("app.table.bot_decides", name=ctx.names[seat], what=what)
         elif len(table.session.people) > 1:
             words = tr("app.table.person_decides", name=ctx.names[seat], what=what)
         else:
-            words = tr("app.table.you_decide", what=what)
+            words = tr("app.table.you_decide", what=sentence(what))
     x = rect.x
     if seat >= 0:
         side = rect.h - 14
@@ -200,10 +200,6 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         status = tr("app.table.replaying", move=len(table.session.moves), total=len(table.replay), status=status)
     below = Rect(x, rect.y + words_high, rect.right - x, rect.h - words_high - 5)
     node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def seat_disc(p: draw.Painter, r: Rect, colour: str, name: str) -> None:

@@ -6,103 +6,24 @@ import logging
 import time
 from collections.abc import Callable, Collection
 from functools import partial
-from pathlib import Path
 
 import pygame
 
 from game import __version__
 from game.core import CaravelleError, Place
-from game.ui import draw, fonts, sound, stage, text, theme
+from game.ui import draw, fonts, slips, sound, stage, text, theme
 from game.ui.folders import Folders, write_report
-from game.ui.graph import Node, Rect, Tip, flatten, pick, reachable
+from game.ui.graph import Node, Rect, flatten, pick, reachable
+from game.ui.scene import Scene
 from game.ui.settings import Settings, save
 from game.ui.stage import Stage
-from game.ui.text import Phrase, say, tr
+from game.ui.text import Phrase, say
 from game.ui.widgets import Dialog, Kit
 
 IDLE = 1 / 30
 BUSY = 1 / 60
 TIP_DELAY = 0.35
 SMALLEST = (640, 360)
-
-
-class Scene:
-    """What the app shows: a tree built from what the scene knows. Subclasses override what they need."""
-
-    name = ""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-
-    def build(self, canvas: Rect, kit: Kit) -> Node:
-        raise NotImplementedError
-
-    def enter(self) -> None:
-        """The scene is now shown."""
-
-    def leave(self) -> None:
-        """Another scene takes over, or the app ends."""
-
-    def close(self) -> None:
-        """The scene will not be shown again."""
-
-    def update(self, seconds: float) -> None:
-        """Time passes; call `self.changed()` if the tree is to be built again."""
-
-    def busy(self) -> bool:
-        """Whether something is about to happen, so that time must pass in small steps."""
-        return False
-
-    def rings(self) -> dict[Place, str]:
-        """Highlights by place."""
-        return {}
-
-    def clickable(self, node: Node) -> bool:
-        return node.on_click is not None
-
-    def click(self, node: Node) -> None:
-        if node.on_click is not None:
-            node.on_click()
-
-    def press(self, node: Node | None, x: float, y: float) -> None:
-        """The mouse button goes down (a drag may begin)."""
-
-    def drop(self, source: Node, target: Node | None) -> bool:
-        """A piece was dragged from one node to another; True if that meant something."""
-        return False
-
-    def tip(self, node: Node) -> Tip:
-        return node.tip() if callable(node.tip) else node.tip
-
-    def has_tip(self, node: Node) -> bool:
-        return node.tip is not None
-
-    def hover(self, node: Node | None) -> None:
-        """The pointer is over another node."""
-
-    def back(self) -> None:
-        """Esc or the right button."""
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """A key was pressed; True if it meant something here."""
-        return False
-
-    def typed(self, letters: str) -> bool:
-        return False
-
-    def reveal(self, rect: Rect) -> bool:
-        """Scroll to what has the focus."""
-        return False
-
-    def resized(self) -> None:
-        """The window, the scale, the palette or the language is another."""
-
-    def changed(self) -> None:
-        self.app.stale = True
-
-    def journal(self) -> Path | None:
-        """Where the game being played is saved."""
-        return None
 
 
 class App:
@@ -263,15 +184,7 @@ class App:
         root.add(self.scene.build(canvas, kit))
         for dialog in self.dialogs:
             root.add(dialog.build(canvas, kit))
-        y = canvas.bottom - 16
-        for phrase, _, look in reversed(self.notices):
-            words = say(phrase)
-            width = min(canvas.w - 60, kit.wide(words, 15) + 64, kit.s(620))
-            high = kit.high(words, width - 56, 15) + 18
-            y -= high + 8
-            slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
-            box = Rect(slip.rect.x + 32, y + 8, width - 48, high - 16)
-            root.add(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
+        root.add(*slips.notices([(say(phrase), look) for phrase, _, look in self.notices], canvas, kit))
         return root
 
     def rebuild(self) -> None:
@@ -388,32 +301,9 @@ class App:
         words = [say(line) for line in lines if line]
         if not words:
             return None
-        kit, canvas = self.kit, self.stage.canvas
-        sizes = [(15.0, "semibold" if len(words) > 1 else "regular")] + [(14.0, "regular")] * (len(words) - 1)
-        most = min(canvas.w * 0.6, kit.s(330))
-        wide = max(kit.wide(line, size, style) for line, (size, style) in zip(words, sizes, strict=True))
-        inner = min(most, wide + 2)
-        heights = [kit.high(line, inner, size, style) + 4 for line, (size, style) in zip(words, sizes, strict=True)]
-        if sum(heights) > canvas.h - 60:
-            heights = [h * (canvas.h - 60) / sum(heights) for h in heights]
-        width, high = inner + 28, sum(heights) + 20
-        if self.by_keys:
-            x, y = node.rect.centerx, node.rect.bottom + 10
-            if y + high > canvas.h - 6:
-                y = node.rect.top - high - 10
-        else:
-            px, py = self.stage.units(self.pointer)
-            x, y = px + 16, py + 20
-            if y + high > canvas.h - 6:
-                y = py - high - 12
-        x = min(max(6.0, x), canvas.w - width - 6)
-        y = min(max(6.0, y), canvas.h - high - 6)
-        sheet = Node((), Rect(x, y, width, high), (_tip,), bleed=8)
-        top = y + 10
-        for line, (size, style), h in zip(words, sizes, heights, strict=True):
-            sheet.write(line, Rect(x + 14, top, inner, h), size, style, "ink", "left", "top", lines=60)
-            top += h
-        return sheet
+        x, y = self.stage.units(self.pointer)
+        anchor = node.rect if self.by_keys else Rect(x, y, 16, 12)
+        return slips.tooltip(words, anchor, self.stage.canvas, self.kit)
 
     def _tip(self) -> Node | None:
         node = self._focused() if self.by_keys else self.hovered
@@ -718,22 +608,3 @@ def sensible(desktop: tuple[int, int]) -> tuple[int, int]:
         if size[0] <= desktop[0] * 0.92 and size[1] <= desktop[1] * 0.92:
             return size
     return max(SMALLEST[0], round(desktop[0] * 0.95)), max(SMALLEST[1], round(desktop[1] * 0.88))
-
-
-def _tip(p: draw.Painter, r: Rect) -> None:
-    p.shadow(r, 6, 7, 0.55)
-    p.box(r, "paper_white", 6)
-    p.grain(r, 0.5, 6)
-    p.box(r, None, 6, "brass_dark", 1.4)
-
-
-def _slip(p: draw.Painter, r: Rect, look: str) -> None:
-    p.shadow(r, 6, 7)
-    p.box(r, "parchment_light", 6)
-    p.box(Rect(r.x, r.y, 14, r.h), look, 6)
-    p.box(r, None, 6, "wood", 1.2)
-
-
-def key_hint(label: str, key: str) -> str:
-    """A tip with its shortcut."""
-    return tr("app.with_key", text=label, shortcut=key)

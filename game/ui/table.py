@@ -21,8 +21,9 @@ from game.ui.botproc import Thinker
 from game.ui.controller import BUTTONS, Controller
 from game.ui.graph import Node, Rect, Tip, inset, walk
 from game.ui.history import Entry, History
+from game.ui.scene import Scene
 from game.ui.settings import ANIMATIONS, PACES
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.tableview import Context, TableView
 from game.ui.text import Phrase
 from game.ui.widgets import Dialog, Kit, Scroll
@@ -474,7 +475,8 @@ class Table(Scene):
         return self._wait <= 0 or self._step_wanted
 
     def busy(self) -> bool:
-        return self._flying or self.thinker.asked or self._waits_for_bot()
+        held = self.paused or self.app.settings.pace == "step"
+        return self._flying or self.thinker.asked or (self._waits_for_bot() and (not held or self._step_wanted))
 
     def skip(self) -> None:
         """Go on now: end the flight, or the pause before the next bot."""

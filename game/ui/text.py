@@ -104,7 +104,11 @@ def listed(items: Sequence[str]) -> str:
     return tr("app.list_and", first=", ".join(items[:-1]), last=items[-1])
 
 
-NO_BREAK = "\u00a0"
+def sentence(words: str) -> str:
+    """With a capital letter at its beginning."""
+    return words[:1].upper() + words[1:]
+
+
 NARROW = "\u202f"
 
 

@@ -7,13 +7,11 @@ plantation with two of its three places taken.
 from __future__ import annotations
 
 from game.core import Event
-from game.puerto_rico import PuertoRico, automa, puertoma
+from game.puerto_rico import PuertoRico, automa, puertoma, round
 from game.puerto_rico.automa import ABILITY_KEYS
 from game.puerto_rico.data import INDEX, LANDS, ROLES
 from game.puerto_rico.position import CHOOSE, Automa
-from tests.puerto_rico.board import check, game, land
-
-ORDER = ("farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler")
+from tests.puerto_rico.board import check, city, finish_phase, game, land
 
 
 def solo(**options: object) -> PuertoRico:
@@ -113,6 +111,22 @@ def during(s: PuertoRico, role: str, seat: int, by: int = 0) -> None:
         s.play(s.moves()[-1])
 
 
+def as_chooser(s: PuertoRico, role: str, seat: int = 1) -> None:
+    """The Puertoma has taken this character (how it comes to that is another test's matter)."""
+    turn(s, seat)
+    round.choose(s, ROLES.index(role))
+    s._legal = None
+    check(s)
+
+
+def next_round(s: PuertoRico) -> None:
+    """The phase is played to its end, and another round begins with the same table."""
+    finish_phase(s)
+    s.role_taken = [min(taken, -1) for taken in s.role_taken]
+    s.picks = 0
+    s.round += 1
+
+
 def farmland(s: PuertoRico, seat: int) -> dict[str, list[int]]:
     """A Puertoma's plantations with the people under them."""
     board = auto(s, seat)
@@ -126,6 +140,7 @@ def ruined(s: PuertoRico) -> PuertoRico:
     """Nothing is profitable for the Puertomas but what a test gives them."""
     for seat in range(s.players - s.autos, s.players):
         land(s, seat, "")
+        city(s, seat, "hut small_warehouse")  # no room for a Small market, which costs the Builder nothing
         s.boards[seat].coins = 0
     return s
 

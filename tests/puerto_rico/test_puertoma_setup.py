@@ -55,6 +55,7 @@ def test_the_solo_game_has_no_adventurer_and_one_corn_starter():
         (3, {"puertomas": 2, "edition": "classic"}, "puertomas=2 needs edition to be special"),
         (3, {"difficulty": "easy"}, "difficulty=easy needs puertomas"),
         (3, {"difficulty": "hard"}, "difficulty=hard needs puertomas"),
+        (3, {"puertomas": 2, "achievements": "drafted"}, "achievements=drafted needs puertomas to be 0"),
     ],
 )
 def test_what_cannot_be_chosen(players, options, why):

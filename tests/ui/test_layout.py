@@ -8,15 +8,16 @@ from game.core import Session, find
 from game.ui import saves
 from game.ui.folders import Folders
 from game.ui.graph import Node, Rect, walk
+from game.ui.scene import Scene
 from game.ui.scenes.credits import Credits
 from game.ui.scenes.end import End
 from game.ui.scenes.menu import GameMenu
-from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.new_game import NewGame, told_options
 from game.ui.scenes.saved import SavedGames
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import Title
 from game.ui.selftest import a_game
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.table import Table
 from game.ui.tableview import load_view
 from tests.ui.drive import Driver, problems
@@ -154,12 +155,14 @@ def test_the_checker_sees_what_is_wrong():
     assert [problem.split(":")[0] for problem in found] == ["cut", "overlap", "outside"]
 
 
-def test_option_names_do_not_matter_for_the_layout(drive, plain):
-    """Options are generated from the declaration: each is there, with its values."""
+def test_options_come_from_the_declaration(drive, plain):
+    """Options are generated from the declaration: each that has words is there, with its values."""
     driver = drive()
     driver.app.scene = NewGame(driver.app)
     keys = {node.key for node in walk(driver.tree())}
-    for option in find("puerto_rico").options:
+    options = told_options("puerto_rico")
+    assert {"edition", "points"} <= {option.key for option in options} <= {o.key for o in find("puerto_rico").options}
+    for option in options:
         if option.is_flag:
             assert ("new", "option", option.key) in keys
         else:

@@ -162,16 +162,23 @@ def test_a_new_game_as_set_up(drive, plain, folders):
 def test_impossible_combinations_cannot_be_chosen_and_say_why(drive, plain):
     driver = drive()
     driver.click(("title", "new"))
-    driver.click(("new", "option", "swap_costs"))
-    assert driver.app.scene.options["swap_costs"] is True
-    driver.click(("new", "option", "edition", "classic"))
-    assert driver.app.scene.options["swap_costs"] is False
+    scene = driver.app.scene
+
+    def click(*key: str) -> None:
+        scene.reveal(driver.node(("new", "option", *key)).rect)
+        scene.changed()
+        driver.step()
+        driver.click(("new", "option", *key))
+
+    click("swap_costs")
+    assert scene.options["swap_costs"] is True
+    click("edition", "classic")
+    assert scene.options["edition"] == "classic" and scene.options["swap_costs"] is False
+    click("swap_costs")
+    assert scene.options["swap_costs"] is False
     node = driver.node(("new", "option", "swap_costs"))
     assert node.off and node.on_click is None
-    told = driver.app.scene.tip(node)
-    assert told[0] == "app.new.needs"
-    driver.click(("new", "option", "swap_costs"))
-    assert driver.app.scene.options["swap_costs"] is False
+    assert scene.tip(node)[0] == "app.new.needs"
 
 
 def test_games_in_preparation_cannot_be_taken(drive, plain):

@@ -321,6 +321,7 @@ def test_the_end_is_announced_once_with_its_cause(drive, plain):
         driver.step(1, 0.01)
         if session.state.round_number() > 8:
             break
+    driver.step(3, 0.01)
     assert table.announced
     assert [notice[0][0] for notice in driver.app.notices] == ["app.table.over"]
     assert ("tool", "last_round") in driver.app.stage.by_key

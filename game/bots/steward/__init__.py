@@ -9,14 +9,17 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.steward.policy import finish_phase, plan
+from game.bots.steward.policy import finish_phase, is_choice, plan, ranking
 from game.bots.steward.worth import Outlook, outlook, standing
 from game.core import Move, State
-from game.puerto_rico.position import CHOOSE, SHIPPING
+from game.puerto_rico.position import SHIPPING
 from game.puerto_rico.state import PuertoRico
 
 ERRS = 0.3
 """How often `steward-easy` does not do the best it can think of."""
+
+TRIED = 6
+"""How many loads are played through, the most promising ones."""
 
 
 def choose(view: State, rng: Random) -> Move:
@@ -26,17 +29,22 @@ def choose(view: State, rng: Random) -> Move:
     if len(moves) == 1:
         return moves[0]
     o = outlook(view)
-    if view.phase in (CHOOSE, SHIPPING):
+    if is_choice(view) or view.phase == SHIPPING:
         return played_through(view, o)[0]
     return plan(view, o)[0]
 
 
 def played_through(s: PuertoRico, o: Outlook) -> list[Move]:
-    """The legal moves, best first, by how the seat stands when the phase is over."""
+    """The moves worth thinking about, best first, by how the seat stands when the phase is over."""
     seat = s.to_act
     assert seat is not None
+    moves = s.moves()
+    if is_choice(s):  # guests need not leave before a phase has begun
+        moves = [move for move in moves if move[0] == "choose"]
+    elif len(moves) > TRIED:
+        moves = [move for _, move in sorted(ranking(s, o), reverse=True)[:TRIED]]
     found = []
-    for i, move in enumerate(s.moves()):
+    for i, move in enumerate(moves):
         after = s.copy()
         after.play(move)
         finish_phase(after, o)
@@ -51,7 +59,7 @@ def choose_easy(view: State, rng: Random) -> Move:
     moves = view.moves()
     if len(moves) == 1 or rng.random() >= ERRS:
         return choose(view, rng)
-    if view.phase == CHOOSE:
+    if is_choice(view):
         ranked = played_through(view, outlook(view))
         return ranked[min(1 + int(rng.random() * 2), len(ranked) - 1)]
     active = [move for move in moves if move[0] != "pass"]

@@ -6,8 +6,9 @@ from game.bots.steward import values
 from game.bots.steward.worth import GOOD, Outlook, effect, survey
 from game.core.state import Move
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CIRCLES, COMMERCIAL, FOREST, KINDS, PRICES, QUARRY
-from game.puerto_rico.position import Player
+from game.puerto_rico.data import CIRCLES, FOREST, KINDS, PRICES, QUARRY
+from game.puerto_rico.position import BOURGEOIS, WORKER, Player
+from game.puerto_rico.recruiter import people_by_group
 
 GROUPS = FOREST
 """Land groups come first, then the buildings, as in the rules."""
@@ -40,7 +41,7 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
     for i in range(land[QUARRY]):
         found.append((values.QUARRY[i] * builds, QUARRY, -1))
     for b in board.city:
-        if COMMERCIAL[b] and CIRCLES[b]:
+        if GOOD[b] < 0 and CIRCLES[b]:
             gain = effect(v.features, b)
             for i in range(CIRCLES[b]):
                 found.append((gain / (i + 1), GROUPS + b, -1))
@@ -85,25 +86,38 @@ def target(board: Player, o: Outlook) -> list[int]:
     return wanted
 
 
+def split(board: Player, wanted: list[int]) -> tuple[list[int], list[int]]:
+    """Who goes where: bourgeois first where they do more, and last where workers do."""
+    left = board.bourgeois()
+    nobles = [0] * len(wanted)
+    workers = wanted[:]
+    if left:
+        order = sorted(range(len(wanted)), key=lambda group: (values.CALLS_FOR.get(m.GROUPS[group], 1), group))
+        for group in order:
+            there = min(left, wanted[group])
+            nobles[group] = there
+            workers[group] -= there
+            left -= there
+    return workers, nobles
+
+
 def arrange(board: Player, o: Outlook) -> list[Move]:
-    """The moves from the workers' places to where they should be: lifts in board order, then placings."""
-    wanted = target(board, o)
+    """The moves from the people's places to where they should be: lifts in board order, then placings."""
+    workers, nobles = split(board, target(board, o))
     lifts: list[Move] = []
     places: list[Move] = []
-    for kind in range(QUARRY + 1):
-        extra = board.worked(kind) - wanted[kind]
-        while extra > 0:
-            lifts.append(m.LIFT[kind])
-            extra -= 1
-        while extra < 0:
-            places.append(m.PLACE[kind])
-            extra += 1
-    for b in sorted(board.city):
-        extra = board.staff[b] - wanted[GROUPS + b]
-        while extra > 0:
-            lifts.append(m.LIFT[GROUPS + b])
-            extra -= 1
-        while extra < 0:
-            places.append(m.PLACE[GROUPS + b])
-            extra += 1
+    here = people_by_group(board, WORKER)
+    if board.nobles:
+        nobles_here = people_by_group(board, BOURGEOIS)
+    else:
+        nobles_here = nobles
+    for group in range(len(workers)):
+        more = workers[group] - here[group]
+        if more:
+            lifts += [m.LIFT[group]] * -more
+            places += [m.PLACE[group]] * more
+        more = nobles[group] - nobles_here[group]
+        if more:
+            lifts += [m.LIFT_NOBLE[group]] * -more
+            places += [m.PLACE_NOBLE[group]] * more
     return lifts + places

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from game.bots.steward import values
 from game.bots.steward.manning import arrange
-from game.bots.steward.worth import GOOD, LARGE, Outlook, Survey, effect, has_ship, production, purse, survey, worth
+from game.bots.steward.worth import GOOD, Outlook, Survey, effect, has_ship, production, purse, survey, worth
 from game.core.state import Move
 from game.puerto_rico import moves as m
 from game.puerto_rico.builder import price
@@ -22,6 +22,7 @@ from game.puerto_rico.data import (
     HARBOR,
     INDEX,
     LANDS,
+    LARGE,
     POINTS,
     PRICES,
     SPACES,
@@ -38,12 +39,20 @@ from game.puerto_rico.position import (
     STORING,
     TRADING,
 )
+from game.puerto_rico.recruiter import PLACING
+from game.puerto_rico.scoring import guild_points
 from game.puerto_rico.state import PuertoRico
 
 Ranked = list[tuple[float, Move]]
+ONLY_PASS = frozenset(("pass",))
 KNOWN = {
     FARMING: frozenset(("take", "hacienda", "hospice", "pass")),
-    RECRUITING: frozenset(("privilege", "recruit", "fill", "lift", "place", "pass")),
+    RECRUITING: frozenset(
+        (
+            *("privilege", "recruit", "recruit_bourgeois", "villa", "fill", "pass"),
+            *("lift", "lift_bourgeois", "place", "place_bourgeois"),
+        )
+    ),
     BUILDING: frozenset(("build", "university", "pass")),
     PRODUCING: frozenset(("produce", "extra", "pass")),
     TRADING: frozenset(("sell", "pass")),
@@ -73,6 +82,8 @@ def farm(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             gain = new_tile(v, o, LANDS.index(str(move[1])))
         elif verb == "hacienda":
             gain = 99.0 if v.plots > 1 else 0.0
+        elif verb == "hospice" and move[1] == "portrait":
+            gain = 1.0
         elif verb == "hospice":
             kind = LANDS.index(str(move[1]))
             v.land[kind] -= 1
@@ -119,7 +130,7 @@ def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, f
         elif use > v.wage:
             gain += (use - v.wage) * (o.manned if LARGE[b] else 0.5 * (o.manned + v.manned))
     if not COMMERCIAL[b] and staff[GUILD_HALL] >= 0:
-        gain += 1.0 if CIRCLES[b] == 1 else 2.0
+        gain += guild_points(b)
     elif COMMERCIAL[b] and staff[CITY_HALL] >= 0:
         gain += 1.0
     # A space in the city is worth something while there are more buildings to come than spaces.
@@ -208,7 +219,7 @@ def store(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
 
 def recruit(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     """Workers are welcome; where they go, `plan` says."""
-    return [(0.0 if move[0] == "pass" else 1.0, move) for move in moves]
+    return [({"pass": 0.0, "recruit_bourgeois": 2.0}.get(str(move[0]), 1.0), move) for move in moves]
 
 
 RANK: dict[int, Callable[[PuertoRico, int, list[Move], Outlook], Ranked]] = {
@@ -236,23 +247,25 @@ def ranking(s: PuertoRico, o: Outlook) -> Ranked:
     moves = s.moves()
     seat = s.to_act
     assert seat is not None
-    known = KNOWN.get(s.phase)
-    if known is not None:
-        for move in moves:
-            if move[0] not in known:
-                break
-        else:
-            return RANK[s.phase](s, seat, moves, o)
-    return by_trial(s, seat, moves, o)
+    known = KNOWN.get(s.phase, ONLY_PASS)
+    strange = [move for move in moves if move[0] not in known]
+    if not strange:
+        return RANK[s.phase](s, seat, moves, o)
+    ranked = by_trial(s, seat, strange, o)
+    if len(strange) < len(moves):
+        rest = [move for move in moves if move[0] in known]
+        ranked += RANK[s.phase](s, seat, rest, o) if s.phase in RANK else [(-0.01, move) for move in rest]
+    return ranked
 
 
 def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
-    """Each move by the position it leads to; doing something comes before passing where nothing tells them apart."""
+    """What each move adds to the seat's worth."""
+    before = worth(s, seat, o)
     ranked: Ranked = []
     for move in moves:
         after = s.copy()
         after.play(move)
-        ranked.append((worth(after, seat, o) - (0.01 if move[0] == "pass" else 0.0), move))
+        ranked.append((worth(after, seat, o) - before, move))
     return ranked
 
 
@@ -261,23 +274,31 @@ def plan(s: PuertoRico, o: Outlook) -> list[Move]:
     moves = s.moves()
     if len(moves) == 1:
         return [moves[0]]
-    if s.phase == RECRUITING and moves[0][0] in ("lift", "place", "pass"):
+    if s.phase == RECRUITING and s.step == PLACING:
         seat = s.to_act
         assert seat is not None
         arranged = arrange(s.boards[seat], o)
-        if not arranged:
-            return [m.PASS if m.PASS in moves else moves[0]]
-        if arranged[0] in moves:
-            return arranged
+        if not arranged and m.PASS in moves:
+            return [m.PASS]
+        for i in range(len(arranged)):
+            if arranged[i] in moves:
+                return arranged[i:]
     return [best(ranking(s, o))]
+
+
+def is_choice(s: PuertoRico) -> bool:
+    """Whether a character is to be chosen now; a reward may have to be placed first."""
+    return s.phase == CHOOSE and not (s.extended and s.x.bonus)
 
 
 def finish_phase(s: PuertoRico, o: Outlook) -> None:
     """Play on until the next character is to be chosen. The limit is for rules not thought of here."""
     for _ in range(400):
-        if s.to_act is None or s.phase == CHOOSE:
+        if s.to_act is None or is_choice(s):
             return
+        seat = s.to_act
         for move in plan(s, o):
+            # A plan for many workers ends early when the rules fill the last circles by themselves.
+            if s.to_act != seat or move not in s.moves():
+                break
             s.play(move)
-
-

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.puerto_rico.data import BUILDINGS, KEYS
+from game.puerto_rico.data import BUILDINGS, GOODS, KEYS
 
 # Features. All but the last group are expected numbers over the rest of the game.
 PHASES: Final = 0  # times that each character will still be played
@@ -21,7 +21,7 @@ SURPLUS: Final = 6  # crates that find no ship at once
 BULK: Final = 7  # crates of the most plentiful kind
 INDUSTRY: Final = 8  # worth of the Factory's coins
 COINS: Final = 9  # worth of a coin in every phase
-HIRED_YET: Final = 10  # people still to come
+WAGES: Final = 10  # worth of a coin in every phase for each bourgeois
 # What large buildings count, as it will be at the end.
 GUILDS: Final = 11
 LAND: Final = 12
@@ -29,8 +29,8 @@ PEOPLE: Final = 13
 TOKENS: Final = 14
 SHOPS: Final = 15
 SETS: Final = 16
-ONE: Final = 17
-FEATURES: Final = 18
+NOBLES: Final = 17
+ONE: Final = 18
 
 Effect = tuple[tuple[int, float], ...]
 
@@ -73,20 +73,23 @@ EFFECTS: Final[dict[str, Effect]] = {
     "zoning_office": ((BUILDS, 0.5),),
     "royal_supplier": ((PHASES, 0.7),),
     "villa": ((PHASES, 1.0),),
-    "jeweler": ((COINS, 1.6),),
-    "royal_garden": ((ONE, 4.0),),
+    "jeweler": ((WAGES, 1.0),),
+    "royal_garden": ((NOBLES, 1.0),),
 }
 
 
 def _effect(building: int) -> Effect:
     """Nothing is known of a building but its price: it is taken for as useful as that."""
     data = BUILDINGS[building]
-    if data.good >= 0 or data.circles == 0:
+    if 0 <= data.good < len(GOODS) or data.circles == 0:
         return ()
     return EFFECTS.get(data.key, ((PHASES, 0.04 * data.cost),))
 
 
 EFFECT: Final[list[Effect]] = [_effect(b) for b in range(len(KEYS))]
+
+CALLS_FOR: Final = {"chapel": 0, "zoning_office": 0, "hunting_lodge": 0, "land_office": 2}
+"""Where a bourgeois does more than a worker (0), or less (2)."""
 
 # Crates and land -------------------------------------------------------------------------------------------
 

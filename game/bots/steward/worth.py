@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from game.bots.steward import values
+from game.puerto_rico import achievements
 from game.puerto_rico.data import (
     BUILDINGS,
     CIRCLES,
     CITY_SPACES,
+    CLOISTER_POINTS,
     COMMERCIAL,
     FACTORY_COINS,
     FOREST,
     HOUSE_PLACES,
+    LARGE,
     LARGE_MARKET,
     OFFICE,
     PICKS,
@@ -24,10 +27,11 @@ from game.puerto_rico.data import (
     WHARF,
 )
 from game.puerto_rico.position import Player
+from game.puerto_rico.scoring import guild_points, land_sets, score
 from game.puerto_rico.state import PuertoRico
 
-GOOD = [building.good for building in BUILDINGS]
-LARGE = [building.spaces > 1 for building in BUILDINGS]
+GOOD = [building.good if building.good < len(PRICES) else -1 for building in BUILDINGS]
+"""What a building makes of a plantation's crop; -1 for every other building."""
 
 
 class Outlook:
@@ -56,11 +60,12 @@ def outlook(s: PuertoRico) -> Outlook:
     working = 0
     for board in s.boards:
         room = min(room, CITY_SPACES - board.spaces_used())
-        working += board.hands.count(1)
+        working += len(board.hands) - board.hands.count(0)
     players = s.players
     phases = room / values.SPACES_FILLED
     phases = min(phases, s.points / max(values.SHIPPED * players, values.SHIPPED_EACH * working))
-    phases = min(phases, s.reserve / (values.HIRED * players + values.HIRED_TOO))
+    if not s.noble:  # with extension II workers may run out
+        phases = min(phases, s.reserve / (values.HIRED * players + values.HIRED_TOO))
     return Outlook(max(phases, 0.3))
 
 
@@ -76,10 +81,13 @@ class Survey:
         empty = 0
         for i in range(len(tiles)):
             kind = tiles[i]
+            if kind >= FOREST:
+                land[FOREST] += 1
+                continue
             land[kind] += 1
             if hands[i]:
                 worked[kind] += 1
-            elif kind != FOREST:
+            else:
                 empty += 1
         circles = [99, 0, 0, 0, 0]
         staffed = [99, 0, 0, 0, 0]
@@ -127,14 +135,15 @@ def survey(board: Player, o: Outlook) -> Survey:
     guilds = shops = 0
     for b in board.city:
         if not COMMERCIAL[b]:
-            guilds += 1 if CIRCLES[b] == 1 else 2
+            guilds += guild_points(b)
         else:
             shops += 1
     builds = min(float(v.spaces), values.BUILD_RATE * phases)
     farms = min(float(v.plots), values.FARM_RATE * phases)
     grown = values.GROWTH * phases
     tiles = PLOTS - v.plots + farms
-    sets = sum(n // 3 for n in land)
+    sets = land_sets(board)
+    nobles = board.bourgeois() + 0.6 * phases
     v.features = [
         phases,
         values.SALE_RATE * phases * o.coin * (1.0 if kinds else 0.7),
@@ -147,13 +156,14 @@ def survey(board: Player, o: Outlook) -> Survey:
         FACTORY_COINS[kinds] * o.coin * phases
         + (0.5 * (FACTORY_COINS[min(kinds + 2, 5)] - FACTORY_COINS[kinds]) * o.coin * max(0.0, phases - 3.0)),
         o.coin * phases,
-        coming,
+        o.coin * phases * nobles,
         guilds + 0.3 * builds,
         4.0 if tiles < 9.5 else min(7.0, tiles - 5.0),
         (board.people() + coming) / 3.0 - 0.33,
         (board.vp + crates * phases * values.CRATE) / 4.0 - 0.33,
         shops + 0.4 * builds,
-        (0.0, 1.0, 3.0, 6.0, 10.0)[min(sets, 4)] + 0.3 * farms,
+        CLOISTER_POINTS[sets] + 0.3 * farms,
+        nobles,
         1.0,
     ]
     return v
@@ -269,7 +279,9 @@ def cargo(s: PuertoRico, board: Player, o: Outlook) -> float:
 
 
 def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
-    """The points that a seat may expect to have at the end."""
+    """The points that a seat may expect to have at the end; a Puertoma is taken as it stands."""
+    if s.autos and s.is_auto(seat):
+        return float(sum(score(s, seat).values()))
     board = s.boards[seat]
     v = survey(board, o)
     staff = board.staff
@@ -278,7 +290,7 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
     some = 0.5 * (v.manned + o.manned)
     for b in board.city:
         total += POINTS[b]
-        if COMMERCIAL[b]:
+        if GOOD[b] < 0:
             gain = effect(features, b)
             if staff[b] > 0:
                 total += gain
@@ -286,6 +298,8 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
                 total += (gain - v.wage) * (o.manned if LARGE[b] else some)
     if board.idle:
         total += 0.1 * board.idle * o.manned
+    if s.extended:
+        total += board.bourgeois() + achievements.points(board)
     return total
 
 

@@ -140,7 +140,8 @@ def card(p: Painter, r: Rect, key: str, large: bool, band_high: float, dim: bool
         p.box(top, tone if not gone else "stone_dark", 4)
         p.box(Rect(r.x, r.y + band_high - 4, r.w, 4), tone if not gone else "stone_dark")
     box = Rect(r.x + 2, r.y + band_high + 1.5, r.w - 4, r.h - band_high - 3.5)
-    p.picture(building_picture(key), box, 0.3 if gone else 0.55 if dim else 1.0)
+    if box.h > 4:
+        p.picture(building_picture(key), box, 0.3 if gone else 0.55 if dim else 1.0)
     p.box(r, None, 4, "wood_dark" if not gone else "stone_dark", 1.1)
 
 

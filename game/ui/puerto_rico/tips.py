@@ -67,6 +67,8 @@ def preview(state: PuertoRico, r: int, ctx: Context) -> Lines:
     """What the character would bring each player now, the one who chooses first."""
     chooser = state.to_act
     assert chooser is not None
+    if r == SMUGGLER or ("choose", ROLES[r]) not in state.moves():
+        return []
     gains: list[list[Phrase]]
     if r == FARMER:
         gains = [_farming(state, seat, chooser) for seat in range(state.players)]
@@ -174,8 +176,10 @@ def _best_of(state: PuertoRico, r: int) -> list[list[Phrase]]:
 
 def _worth(state: Position, seat: int, move: tuple[str | int, ...]) -> int:
     verb = move[0]
+    if verb == "pass":
+        return 0
     if verb == "sell":
-        return merchant.income(state, seat, GOODS.index(str(move[1])))
+        return 1 + merchant.income(state, seat, GOODS.index(str(move[1])))
     if verb in ("load", "wharf", "keep", "store"):
         g = GOODS.index(str(move[1]))
         held = state.boards[seat].goods[g]

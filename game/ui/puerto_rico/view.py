@@ -124,6 +124,8 @@ def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, f
     what = event.piece
     if what in GOODS and event.kind not in ("take", "hacienda", "row", "discard"):
         return (art.crate, what), (26, 26)
+    if event.kind in ("festival", "activity"):
+        return (art.goal, "terracotta"), (60, 40)
     if what in LANDS and event.kind != "forest":
         return (art.land_tile, what, -1), (44, 44)
     if what in INDEX:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game import __version__
 from game.ui.graph import Node, Rect
+from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import tr
 from game.ui.widgets import Kit, Scroll
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.ui import draw
 from game.ui.chrome import seat_disc
 from game.ui.graph import Node, Rect, columns, rows
+from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import listed, number, say, tr
 from game.ui.widgets import Kit, button, panel
 
@@ -67,7 +68,8 @@ class End(Scene):
         tie_high = min(30.0, rect.h * 0.08)
         line = (rect.h - head - total_high - tie_high - 12) / max(1, len(items))
         line = min(line, 70.0)
-        rect = Rect(rect.x, rect.y, rect.w, head + line * len(items) + total_high + tie_high + 12)
+        used = head + line * len(items) + total_high + tie_high + 12
+        rect = Rect(rect.x, rect.y + (rect.h - used) / 2, rect.w, used)
         node = Node((), rect, (_table, head + 4, line, len(items)))
         winners = state.winners()
         for column, seat in enumerate(order):

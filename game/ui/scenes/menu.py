@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.graph import Node, Rect
+from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import tr
 from game.ui.widgets import Kit, button, panel
 

@@ -14,9 +14,10 @@ from game.core.registry import NAMES
 from game.ui import draw, saves
 from game.ui.chrome import AUTOMA_PORTRAIT, PORTRAITS, SEAT_COLOURS, seat_disc
 from game.ui.graph import Node, Rect, columns
+from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.open import sit_down
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
 from game.ui.widgets import Kit, Scroll, button, choice, field_node, switch
@@ -38,6 +39,11 @@ def value_name(game: str, key: str, value: Value) -> str:
 
 def bot_name(name: str) -> str:
     return _text(f"app.bot.{name}.name", name)
+
+
+def told_options(game: str) -> list[Option]:
+    """The options that have words: one that the rules know but no pack names yet cannot be offered."""
+    return [option for option in find(game).options if has(f"{game}.options.{option.key}.name")]
 
 
 def _text(key: str, default: str) -> str:
@@ -301,7 +307,7 @@ class NewGame(Scene):
         head = min(kit.s(34), 48)
         node.write(tr("app.new.rules"), Rect(rect.x, rect.y, rect.w, head), 19, "heading", "wood_dark")
         window = Rect(rect.x, rect.y + head + 8, rect.w - 14, rect.h - head - 8)
-        declared = find(self.game).options
+        declared = told_options(self.game)
         wide = window.w - 20
         parts: list[tuple[Option, str, str, float, float, float]] = []
         for option in declared:

@@ -10,9 +10,10 @@ import pygame
 from game.ui import draw
 from game.ui.graph import Node, Rect
 from game.ui.saves import Saved, delete, look, paths
+from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.open import open_game, replay_game
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import tr
 from game.ui.widgets import Dialog, Kit, Scroll, button
 

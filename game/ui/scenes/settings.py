@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game.ui import theme
 from game.ui.graph import Node, Rect
+from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.settings import ANIMATIONS, PACES, SCALES, VOLUMES
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import LANGUAGES, has, tr
 from game.ui.widgets import Dialog, Kit, Scroll, button, choice, switch
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import math
+
+import pygame
+
 from game import __version__
 from game.ui import draw
 from game.ui.graph import Node, Rect
 from game.ui.saves import Saved, latest
+from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
-from game.ui.shell import App, Scene
+from game.ui.shell import App
 from game.ui.text import Phrase, tr
 from game.ui.widgets import Kit, button
 
@@ -20,14 +25,24 @@ class Title(Scene):
         self.saved: Saved | None = None
         self._looked = False
         self._frames = 0
+        self._gull = 4.0  # seconds until the next one flies by
 
     def update(self, seconds: float) -> None:
         # The first frame does not wait for the games folder.
         self._frames += 1
         if self._frames >= 2 and not self._looked:
             self._looked = True
+            pygame.display.set_icon(draw.svg("ui/icon", (64, 64)))
             self.saved = latest(self.app.folders.games)
             self.changed()
+        self._gull -= seconds
+        if self._gull <= 0 and self.app.settings.animation != "off" and not self.app.dialogs:
+            self._gull = 24.0
+            canvas = self.app.stage.canvas
+            for i, (size, height) in enumerate(((26, 0.17), (18, 0.14), (20, 0.20))):
+                start = (canvas.right + 40 + 50 * i, canvas.h * (height + 0.08))
+                end = (-60.0 - 30 * i, canvas.h * height)
+                self.app.stage.fly((_gull_art,), (size, size * 0.5), start, end, 17.0, 0.4 * i)
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
         root = Node((), canvas).add(backdrop(canvas, self._frames >= 2))
@@ -125,3 +140,12 @@ def _board(p: draw.Painter, r: Rect) -> None:
     p.shadow(r, 12, 7, 0.4)
     p.box(r, "wood_dark", 12, alpha=0.62)
     p.box(r, None, 12, "brass_dark", 1.4)
+
+
+def _gull_art(p: draw.Painter, r: Rect) -> None:
+    """Two wings, far away."""
+    x, y, w, h = r.centerx, r.centery, r.w / 2, r.h
+    for side in (-1, 1):
+        upper = [(x + side * w * k / 8, y + h * (0.2 - 0.5 * math.sin(k / 8 * 2.4))) for k in range(9)]
+        lower = [(px, py + h * 0.2 * (1 - k / 8)) for k, (px, py) in enumerate(upper)]
+        p.shape(upper + lower[::-1], "paper_white")

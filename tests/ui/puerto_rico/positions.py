@@ -9,6 +9,10 @@ from typing import Any
 from game.core import Event, Listener, Move
 from game.puerto_rico import GAME, PuertoRico
 
+WITHOUT_TABLE = ("puertomas", "difficulty")
+"""Options that the table does not know yet."""
+MIXES: tuple[dict[str, Any], ...] = tuple(dict(mix) for mix in GAME.mixes if not set(mix) & set(WITHOUT_TABLE))
+
 LIKING = {"pass": 0.15, "build": 3.0, "lift": 0.3}
 
 

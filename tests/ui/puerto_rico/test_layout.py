@@ -19,7 +19,7 @@ from game.ui.puerto_rico import view
 from game.ui.puerto_rico.drafts import draft
 from game.ui.tableview import Context
 from tests.ui.puerto_rico.driver import NAMES
-from tests.ui.puerto_rico.positions import samples
+from tests.ui.puerto_rico.positions import MIXES, samples
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080))
 
@@ -87,18 +87,31 @@ def faults(root: Node, canvas: Rect, unit: float, scale: float) -> Iterator[str]
                 yield f"{first!r} and {second!r} overlap"
 
 
+def check_everywhere(players: int, options: dict[str, Any], every: int) -> None:
+    for k, state in enumerate(samples(players, 20 + players, every, options)):
+        for size in SIZES:
+            canvas, unit = canvas_of(size, log=k % 3 != 2)
+            root = view.build(state, k % players, canvas, context(state, unit))
+            assert not list(faults(root, canvas, unit, 1.0)), (size, k)
+
+
+@pytest.mark.parametrize("mix", range(4, len(MIXES)))
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_boards_with_extensions_are_readable(mix: int, language: str) -> None:
+    text.set_language(language)
+    try:
+        check_everywhere(2 + mix % 4, MIXES[mix], 60)
+    finally:
+        text.set_language("en")
+
+
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_boards_are_readable(players: int, language: str) -> None:
     text.set_language(language)
     options = {"edition": ("special", "standard", "classic")[players % 3]}
     try:
-        for k, state in enumerate(samples(players, 20 + players, 45, options)):
-            for size in SIZES:
-                canvas, unit = canvas_of(size, log=k % 3 != 2)
-                viewer = k % players
-                root = view.build(state, viewer, canvas, context(state, unit))
-                assert not list(faults(root, canvas, unit, 1.0)), (size, k)
+        check_everywhere(players, options, 45)
     finally:
         text.set_language("en")
 

@@ -18,7 +18,7 @@ from game.ui.puerto_rico.drafts import Storage, Workers
 from game.ui.table import Table
 from tests.ui.puerto_rico import driver
 from tests.ui.puerto_rico.driver import buttons, click, decide_at_random, drag, open_table, ringed
-from tests.ui.puerto_rico.positions import pick_move
+from tests.ui.puerto_rico.positions import MIXES, pick_move
 
 
 def state_of(table: Table) -> PuertoRico:
@@ -79,6 +79,25 @@ def test_a_whole_game_with_the_mouse(tmp_path: Path, players: int) -> None:
     for move in table.session.moves:
         replayed.play(move)
     assert replayed == table.session.state
+    table.app.close()
+
+
+@pytest.mark.parametrize("mix", (4, 5, 6, 10))
+def test_a_game_with_extensions_with_the_mouse(tmp_path: Path, mix: int) -> None:
+    """As far as 150 clicks go: every legal move can be reached, whatever lies on the table."""
+    table = open_table(tmp_path, 2 + mix % 3, seed=mix, options=MIXES[mix], size=(960, 540))
+    rng = Random(mix)
+    for _ in range(150):
+        if table.session.state.to_act is None:
+            break
+        if table.curtain >= 0:
+            table.lift_curtain()
+            table.app.step(0.02)
+        if not isinstance(table.controller, Draft) and not table.controller.chosen:
+            assert ringed(table) | buttons(table) == legal_places(table)
+        decide_at_random(table, rng)
+        assert not table.app.dialogs
+    assert len(table.session.moves) > 60
     table.app.close()
 
 

@@ -1,0 +1,59 @@
+"""Slips of paper that come and go: tooltips and notices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui import draw
+from game.ui.graph import Node, Rect
+from game.ui.widgets import Kit
+
+
+def tooltip(words: Sequence[str], anchor: Rect, canvas: Rect, kit: Kit) -> Node:
+    """Paragraphs beside what they explain, below it if there is room; of several the first is the heading."""
+    sizes = [(15.0, "semibold" if len(words) > 1 else "regular")] + [(14.0, "regular")] * (len(words) - 1)
+    wide = max(kit.wide(line, size, style) for line, (size, style) in zip(words, sizes, strict=True))
+    inner = min(canvas.w * 0.6, kit.s(330), wide + 2)
+    heights = [kit.high(line, inner, size, style) + 4 for line, (size, style) in zip(words, sizes, strict=True)]
+    if sum(heights) > canvas.h - 60:
+        heights = [h * (canvas.h - 60) / sum(heights) for h in heights]
+    width, high = inner + 28, sum(heights) + 20
+    x, y = anchor.right if anchor.w < 20 else anchor.centerx, anchor.bottom + 8
+    if y + high > canvas.h - 6:
+        y = anchor.top - high - 10
+    x = min(max(6.0, x), canvas.w - width - 6)
+    y = min(max(6.0, y), canvas.h - high - 6)
+    sheet = Node((), Rect(x, y, width, high), (_tip,), bleed=8)
+    top = y + 10
+    for line, (size, style), h in zip(words, sizes, heights, strict=True):
+        sheet.write(line, Rect(x + 14, top, inner, h), size, style, "ink", "left", "top", lines=60)
+        top += h
+    return sheet
+
+
+def notices(entries: Sequence[tuple[str, str]], canvas: Rect, kit: Kit) -> list[Node]:
+    """Words with the colour of their edge, at the lower edge of the window, the latest lowest."""
+    found = []
+    y = canvas.bottom - 16
+    for words, look in reversed(entries):
+        width = min(canvas.w - 60, kit.wide(words, 15) + 64, kit.s(620))
+        high = kit.high(words, width - 56, 15) + 18
+        y -= high + 8
+        slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
+        box = Rect(slip.rect.x + 32, y + 8, width - 48, high - 16)
+        found.append(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
+    return found
+
+
+def _tip(p: draw.Painter, r: Rect) -> None:
+    p.shadow(r, 6, 7, 0.55)
+    p.box(r, "paper_white", 6)
+    p.grain(r, 0.5, 6)
+    p.box(r, None, 6, "brass_dark", 1.4)
+
+
+def _slip(p: draw.Painter, r: Rect, look: str) -> None:
+    p.shadow(r, 6, 7)
+    p.box(r, "parchment_light", 6)
+    p.box(Rect(r.x, r.y, 14, r.h), look, 6)
+    p.box(r, None, 6, "wood", 1.2)
