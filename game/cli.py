@@ -217,6 +217,21 @@ def _names(text: str, game: str, players: int) -> list[str]:
     return names
 
 
+AUTOMATON = "puertoma"
+"""What a seat is called that the rules play themselves; such seats are the last ones."""
+
+
+def _asked(game: Game, players: int, options: Options) -> int:
+    """For how many seats bots are asked."""
+    state = game.new(players, 1, options)
+    return sum(1 for seat in range(players) if not state.is_auto(seat))
+
+
+def _seating(names: Sequence[str], shift: int, asked: int, players: int) -> list[str]:
+    """Who sits where: bots dealt in turn from the first on, moved on by `shift`."""
+    return [names[(seat + shift) % len(names)] for seat in range(asked)] + [AUTOMATON] * (players - asked)
+
+
 def _show(value: object) -> None:
     print(json.dumps(value), flush=True)
 
@@ -252,9 +267,10 @@ def _games(args: argparse.Namespace) -> None:
 
 def _simulate(args: argparse.Namespace) -> None:
     game, players, options = _table(args)
-    names = _names(args.bots, game.key, players)
-    seats = [names[i % len(names)] for i in range(players)]
-    bots = [find_bot(name, game.key) for name in seats]
+    asked = _asked(game, players, options)
+    names = _names(args.bots, game.key, asked)
+    seats = _seating(names, 0, asked, players)
+    bots = [find_bot(name, game.key) for name in seats[:asked]]
     if args.journal is not None:
         args.journal.mkdir(parents=True, exist_ok=True)
     for seed in range(args.seed, args.seed + args.games):
@@ -351,17 +367,19 @@ def _typed_move(words: list[str], legal: Sequence[Move]) -> Move:
 
 def _arena(args: argparse.Namespace) -> None:
     game, players, options = _table(args)
-    names = _names(args.bots, game.key, players)
-    if len(set(names)) < 2:
+    asked = _asked(game, players, options)
+    names = _names(args.bots, game.key, asked)
+    rivals = dict.fromkeys(_seating(names, 0, asked, players))
+    if len(rivals) < 2:
         raise OptionError("an arena needs two different bots")
     bots = {name: find_bot(name, game.key) for name in names}
     matches = -(-args.games // len(names))
-    wins, points, seats = (dict.fromkeys(bots, 0.0) for _ in range(3))
+    wins, points, seats = (dict.fromkeys(rivals, 0.0) for _ in range(3))
     progress = Progress(matches * len(names))
     for seed in range(args.seed, args.seed + matches):
         for shift in range(len(names)):
-            seating = [names[(seat + shift) % len(names)] for seat in range(players)]
-            state = _played(game, players, options, seed, [bots[name] for name in seating])
+            seating = _seating(names, shift, asked, players)
+            state = _played(game, players, options, seed, [bots[name] for name in seating[:asked]])
             winners, totals = state.winners(), state.totals()
             for seat, name in enumerate(seating):
                 seats[name] += 1
@@ -371,7 +389,7 @@ def _arena(args: argparse.Namespace) -> None:
             progress.step()
     progress.close()
     games = matches * len(names)
-    for name in bots:
+    for name in rivals:
         low, high = interval(wins[name], games)
         _show(
             {

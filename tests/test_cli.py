@@ -121,6 +121,33 @@ def test_moves_and_play(run, position):
         assert json.loads(after[0]) == twin.to_json()
 
 
+def test_puertomas_sit_beside_bots_and_are_named(run, monkeypatch, tmp_path):
+    asked = []
+
+    def first(view, rng):
+        asked.append(view.to_act)
+        return view.moves()[0]
+
+    monkeypatch.setattr(cli, "find_bot", lambda name, game: first)
+    table = ("puerto_rico", "--players", 3, "--option", "puertomas=2")
+    code, out, err = run("simulate", *table, "--bots", "some", "--games", 2, "--journal", tmp_path)
+    assert (code, err) == (0, [])
+    for line in map(json.loads, out):
+        assert line["seats"] == ["some", "puertoma", "puertoma"] and len(line["scores"]) == 3
+    assert set(asked) == {0}, "nobody is asked for a Puertoma"
+    _, out, _ = run("replay", tmp_path / "puerto_rico-1.jsonl")
+    assert [line.split()[1] for line in out if line[0].isdigit()] == ["some", "puertoma", "puertoma"]
+
+    code, out, err = run("arena", *table, "--bots", "some", "--games", 2)
+    assert (code, err) == (0, [])
+    some, puertoma = map(json.loads, out)
+    assert (some["bot"], puertoma["bot"]) == ("some", "puertoma")
+    assert (some["even"], puertoma["even"]) == (0.3333, 0.6667) and some["wins"] + puertoma["wins"] == 2
+
+    code, _, err = run("simulate", *table, "--bots", "some,other")
+    assert code == 1 and "2 bots for 1 seats" in err[0]
+
+
 def test_arena(run, monkeypatch):
     def greedy(view, rng):
         return view.moves()[-2] if len(view.moves()) > 1 and view.moves()[-1] == ("draw",) else view.moves()[-1]

@@ -114,6 +114,10 @@ class State:
         """The round being played, from 1."""
         raise NotImplementedError
 
+    def is_auto(self, seat: int) -> bool:
+        """Whether the rules themselves play a seat: it has never more than one move, and nobody is asked for it."""
+        return False
+
     # what every game shares ----------------------------------------------------------------------------
 
     def moves(self) -> list[Move]:

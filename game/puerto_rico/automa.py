@@ -140,17 +140,19 @@ def hire(s: Position, seat: int, person: int, count: int, source: str) -> None:
 
 
 def place_for(s: Position, board: Automa) -> int:
-    """The inactive plantation with the fewest free places, of those the best kind; festival goods come first."""
+    """The inactive plantation with the fewest free places, of those the best kind; -1 if all are active.
+
+    Goods that the festival asks for come first; a card decides between several of them.
+    """
+    tiles = [i for i in range(len(board.land)) if board.free_places(i)]
+    if not tiles:
+        return -1
     wanted = festival_goods(s)
-    best = -1
-    rank = (0, 0, 0)
-    for i in range(len(board.land)):
-        free = board.free_places(i)
-        if free:
-            here = (1 if board.land[i] in wanted else 0, -free, board.land[i])
-            if best < 0 or here > rank:
-                best, rank = i, here
-    return best
+    kinds = sorted({board.land[i] for i in tiles if board.land[i] in wanted})
+    if kinds:
+        kind = pick(s, kinds)
+        tiles = [i for i in tiles if board.land[i] == kind]
+    return max(tiles, key=lambda i: (-board.free_places(i), board.land[i], -i))
 
 
 def festival_goods(s: Position) -> set[int]:
@@ -179,6 +181,13 @@ def festival_lands(s: Position, board: Automa) -> set[int]:
     return wanted
 
 
+def festival_buildings(s: Position) -> list[int]:
+    """Buildings that open goals of the festival still ask for."""
+    found = [s.x.fest_building]
+    found.extend(drawn[-1] for drawn in s.x.activities if ACTIVITIES[drawn[0]].building)
+    return found
+
+
 def can_place(s: Position, board: Automa, kind: int) -> bool:
     """Two plantations of a kind at most; a third one only for a goal of the festival."""
     return board.land.count(kind) < 2 or kind in festival_lands(s, board)
@@ -192,13 +201,18 @@ def can_farm(s: Position, seat: int) -> bool:
 # Crates ----------------------------------------------------------------------------------------------------
 
 
-def harvest(s: Position, seat: int) -> list[int]:
-    """A crate from every active plantation, as far as the supply goes."""
-    board = automa(s, seat)
+def capacity(board: Automa) -> list[int]:
+    """A crate from every active plantation."""
     made = [0, 0, 0, 0, 0]
     for i in range(len(board.land)):
         if board.free_places(i) == 0:
             made[board.land[i]] += 1
+    return made
+
+
+def harvest(s: Position, seat: int) -> list[int]:
+    """What it would make now: its capacity, as far as the supply goes."""
+    made = capacity(automa(s, seat))
     for good in range(5):
         made[good] = min(made[good], s.supply[good])
     return made
@@ -210,16 +224,28 @@ def income(s: Position, seat: int, good: int) -> int:
 
 
 def sales(s: Position, seat: int) -> list[int]:
-    """The goods that it could sell for at least a coin, worst first."""
+    """The goods that it would sell, worst first: for at least a coin, or to close the house for the festival."""
     if len(s.house) >= HOUSE_PLACES:
         return []
     board = automa(s, seat)
     doubles = has(s, board, SELLS_DOUBLES)
+    closing = closing_good(s)
     return [
         good
         for good in range(5)
-        if board.goods[good] and (doubles or good not in s.house) and income(s, seat, good) > 0
+        if board.goods[good]
+        and (doubles or good not in s.house)
+        and (good == closing or income(s, seat, good) > 0)
     ]
+
+
+def closing_good(s: Position) -> int:
+    """The good that is rewarded on the last place of the house, if only that place is free; else -1."""
+    if len(s.house) == HOUSE_PLACES - 1:
+        for drawn in s.x.activities:
+            if ACTIVITIES[drawn[0]].key == "early_closing":
+                return drawn[1]
+    return -1
 
 
 def end_shipping(s: Position, seat: int) -> None:
@@ -281,11 +307,18 @@ def can_pay_for(s: Position, seat: int, purse: int) -> list[int]:
         level = level_of(b)
         if built_of(board, level) >= 2:
             continue
-        # Of the large buildings only the reserved one; and never as the first building of all.
-        if level == LEVELS - 1 and (first or b != board.reserved):
-            continue
+        if level == LEVELS - 1 and (first or not may_build_large(s, board, b)):
+            continue  # never as the first building of all
         found.append(b)
     return found
+
+
+def may_build_large(s: Position, board: Automa, building: int) -> bool:
+    """The one under its token; or one that the festival asks for, unless another's token lies there."""
+    if building == board.reserved:
+        return True
+    tokens = [other.reserved for other in s.boards if isinstance(other, Automa)]
+    return building in festival_buildings(s) and building not in tokens
 
 
 def add_building(s: Position, seat: int, building: int, cost: int = 0) -> None:
@@ -299,9 +332,10 @@ def add_building(s: Position, seat: int, building: int, cost: int = 0) -> None:
     if s.listener is not None:
         s.tell("build", seat, key, 1, ("market", key), ("city", seat, key), (key, cost))
     unlock(s, seat, building)
-    if LARGE[building]:
+    large = built_of(board, LEVELS - 1)
+    if board.reserved == building or large == 2:
         board.reserved = -1
-    if first or (LARGE[building] and built_of(board, LEVELS - 1) == 1):
+    if first or (LARGE[building] and large == 1 and board.reserved < 0):
         reserve(s, seat)
     move_tokens(s)
     if city_done(board):
@@ -392,9 +426,15 @@ def draw_card(s: Position) -> int:
 
 def pick(s: Position, things: list[int]) -> int:
     """One of several by a card: count along them, again and again, up to the card's number."""
-    if len(things) == 1:
-        return things[0]
-    return things[draw_card(s) % len(things)]
+    return count_out(s, things)[0]
+
+
+def count_out(s: Position, things: list[int]) -> tuple[int, int]:
+    """What was picked, and the number of the card; 0 if none was needed, all being the same."""
+    if len(set(things)) == 1:
+        return things[0], 0
+    card = draw_card(s)
+    return things[card % len(things)], card + 1
 
 
 def in_board_order(s: Position, buildings: list[int]) -> list[int]:

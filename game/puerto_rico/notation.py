@@ -314,7 +314,7 @@ def _read_extras(s: Position, r: Reader) -> None:
     _read_bonus(s, r)
     x.token = ROLES.index(r.name("token", ROLES[:ADVENTURER_2]))
     x.deck = tuple(r.numbers("deck", None, 0, 7))
-    x.auto_made = r.numbers("auto_made", None, 0, 999)
+    x.auto_made = r.numbers("auto_made", None, 0, 0o77777)
     if len(set(x.deck)) != len(x.deck) or len(x.auto_made) not in (0, s.players):
         raise r.fail("the Resolution cards are eight different ones")
     if not s.autos and (x.deck or x.auto_made):

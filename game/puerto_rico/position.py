@@ -324,7 +324,7 @@ class Extras:
         self.deck: tuple[int, ...] = ()
         """Resolution cards still face down, the next one last."""
         self.auto_made: list[int] = []
-        """In a Producer's phase with Puertomas: the kinds that each seat has made, as bits."""
+        """What each Puertoma gains in a phase: the Recruiter's workers; the Producer's crates, three bits a good."""
 
     def copy(self) -> Extras:
         new = Extras.__new__(Extras)

@@ -169,6 +169,8 @@ def apply(s: Position, move: Move) -> None:
         s.made[good] += 1
         s.cursor += 1
         s.mark = good + 1
+        if s.autos and s.is_auto(seat):
+            s.x.auto_made[seat] += 1 << 3 * good
         if s.listener is not None:
             s.tell("extra", seat, name, 1, ("supply", name), ("goods", seat, name), (name,))
         if s.watch:
@@ -203,8 +205,8 @@ def produce(s: Position, seat: int) -> None:
         count = made[good]
         if count:
             kinds += 1
-            if s.autos:
-                s.x.auto_made[seat] |= 1 << good
+            if isinstance(board, Automa):
+                s.x.auto_made[seat] += count << 3 * good
             board.goods[good] += count
             s.supply[good] -= count
             if s.listener is not None:
@@ -240,9 +242,13 @@ def offer_extra(s: Position) -> None:
 def take_one_more(s: Position, seat: int) -> None:
     """A Puertoma's ability: at the end a crate of the best kind that it has made."""
     if automa.has(s, automa.automa(s, seat), automa.CRATE_MORE):
+        made = [s.x.auto_made[seat] >> 3 * good & 7 for good in range(5)]
         for good in range(4, -1, -1):
-            if s.x.auto_made[seat] >> good & 1 and s.supply[good]:
+            if made[good] and s.supply[good]:
                 automa.gain_crate(s, seat, good, "crate_more")
+                made[good] += 1
+                if s.watch:
+                    festival.produced(s, seat, made)
                 return
 
 

@@ -2,6 +2,24 @@
 
 A Puertoma never chooses: its only move is `puertoma`, and what that does follows from the action board, the coins and
 the Resolution cards. `reason` gives the whole reasoning of a choice of character for those who want to see it.
+
+Before it does something, an event says by which rule: `puertoma_choice` with the detail (character, rule, the space
+of the token, card), the others with (what, rule, card), where `card` is the number of a Resolution card drawn for it
+or 0. These are the rules; the log has a sentence for each, `log.<event>.<rule>`:
+
+    puertoma_choice   arrow: the only candidate at the end of an arrow; arrow_coins: of those the one with the most
+                      coins; arrow_card: of equals the first on a card. Without a candidate by the arrows: only,
+                      coins, card; smuggler: he wins a tie of coins. nothing: no character is profitable, the
+                      first one on a card that is free
+    puertoma_take     festival, festival_card: a goal asks for the plantation; festival_goods: a goal asks for its
+                      goods; second: a kind that it has once; best: the best that it has room for; quarry
+    puertoma_build    level: the highest level, there the dearest; level_card: of equals by a card; reserved: the
+                      large building under its token; festival, festival_card: a goal asks for it
+    puertoma_sell     best: the best crate; festival: it closes the house
+    puertoma_load     only; most: the kind of which the most fits; worst: of equals the worst; ship: the ship with
+                      the fewest places; festival: it fills a ship
+    puertoma_smuggle  only; most: what brings the most; order: of equals workers, then the house, then a ship;
+                      nothing
 """
 
 from __future__ import annotations
@@ -49,6 +67,16 @@ from game.puerto_rico.turn import end_phase
 
 MOVE: Final[Move] = ("puertoma",)
 SMUGGLER_COINS: Final = 2
+
+RULES: Final = {
+    "puertoma_choice": ("arrow", "arrow_coins", "arrow_card", "only", "coins", "card", "smuggler", "nothing"),
+    "puertoma_take": ("festival", "festival_card", "festival_goods", "second", "best", "quarry"),
+    "puertoma_build": ("level", "level_card", "reserved", "festival", "festival_card"),
+    "puertoma_sell": ("best", "festival"),
+    "puertoma_load": ("only", "most", "worst", "ship", "festival"),
+    "puertoma_smuggle": ("only", "most", "order", "nothing"),
+}
+"""The events that explain a Puertoma, each with its rules."""
 
 # Choosing a character ------------------------------------------------------------------------------------------
 
@@ -177,21 +205,30 @@ def act(s: Position) -> None:
             producer.produce(s, seat)
             producer.turn_done(s, seat)
     elif s.phase == TRADING:
-        merchant.sell(s, seat, best_sale(s, seat))
+        good, rule = best_sale(s, seat)
+        explain(s, "puertoma_sell", seat, GOODS[good], rule)
+        merchant.sell(s, seat, good)
         merchant.turn_done(s, seat)
     elif s.phase == SHIPPING:
-        captain.apply_shipping(s, best_load(s, seat))
+        move, rule = best_load(s, seat)
+        explain(s, "puertoma_load", seat, str(move[1]), rule)
+        captain.apply_shipping(s, move)
     elif s.phase == SMUGGLING:
         smuggle(s, seat)
+
+
+def explain(s: Position, kind: str, seat: int, what: str, rule: str, card: int = 0) -> None:
+    """Say by which rule it does what follows; `card` is the number of the card that was drawn, if any."""
+    if s.listener is not None:
+        s.tell(kind, seat, what, 1, (), (), (what, rule, card))
 
 
 def farm(s: Position, seat: int) -> None:
     """A plantation for the festival; one of a kind that it has once; else the best it has room for; else a quarry."""
     board = board_of(s, seat)
-    kind = wanted_land(s, seat, board)
-    if kind < 0:
-        if s.quarries == 0:
-            return
+    kind, rule, card = wanted_land(s, board)
+    explain(s, "puertoma_take", seat, LANDS[kind], rule, card)
+    if kind == QUARRY:
         s.quarries -= 1
         board.spoils.append(QUARRY)
         if s.listener is not None:
@@ -215,33 +252,40 @@ def farm(s: Position, seat: int) -> None:
         festival.land_gained(s, seat)
 
 
-def wanted_land(s: Position, seat: int, board: Automa) -> int:
-    """The plantation that it takes from the row, or -1."""
+def wanted_land(s: Position, board: Automa) -> tuple[int, str, int]:
+    """The tile that it takes, by which rule, and the card that was drawn for it."""
     asked = automa.festival_lands(s, board)
-    for_festival = [kind for kind in range(QUARRY) if kind in s.row and kind in asked]
+    for_festival = [kind for kind in s.row if kind in asked]
     if for_festival:
-        return automa.pick(s, for_festival)
-    room = [kind for kind in range(QUARRY) if kind in s.row and board.land.count(kind) < 2]
-    new_goods = [kind for kind in room if kind in automa.festival_goods(s) and kind not in board.land]
+        kind, card = automa.count_out(s, for_festival)
+        return kind, "festival_card" if card else "festival", card
+    room = [kind for kind in s.row if board.land.count(kind) < 2]
+    goods = automa.festival_goods(s)
+    new_goods = [kind for kind in room if kind in goods and kind not in board.land]
     if new_goods:
-        return max(new_goods)
-    once = [kind for kind in room if board.land.count(kind) == 1]
-    return max(once or room, default=-1)
+        return max(new_goods), "festival_goods", 0
+    once = [kind for kind in room if kind in board.land]
+    if once:
+        return max(once), "second", 0
+    return (max(room), "best", 0) if room else (QUARRY, "quarry", 0)
 
 
 def build(s: Position, seat: int) -> None:
     """The highest level that it can pay for, there the dearest; a building for the festival comes first."""
     board = board_of(s, seat)
     choice = automa.can_pay_for(s, seat, automa.purse(s, seat, seat == s.chooser))
-    festive = [b for b in choice if b in festival_buildings(s)]
+    festive = [b for b in choice if b in automa.festival_buildings(s)]
     if festive:
+        rule = "festival"
         cheapest = min(s.costs[b] for b in festive)
         best = [b for b in festive if s.costs[b] == cheapest]
     else:
         level = max(automa.level_of(b) for b in choice)
         dearest = max(s.costs[b] for b in choice if automa.level_of(b) == level)
         best = [b for b in choice if automa.level_of(b) == level and s.costs[b] == dearest]
-    building = automa.pick(s, automa.in_board_order(s, best))
+        rule = "reserved" if level == automa.LEVELS - 1 else "level"
+    building, card = automa.count_out(s, best)
+    explain(s, "puertoma_build", seat, KEYS[building], rule + "_card" if card else rule, card)
     cost = max(0, s.costs[building] - (1 if seat == s.chooser else 0))
     if automa.has(s, board, automa.COIN_BEFORE_BUILDING):
         s.earn(seat, 1, ("bank",), "coin_before_building")
@@ -256,44 +300,41 @@ def build(s: Position, seat: int) -> None:
         festival.built(s, seat, building)
 
 
-def festival_buildings(s: Position) -> list[int]:
-    found = [s.x.fest_building]
-    found.extend(drawn[-1] for drawn in s.x.activities if ACTIVITIES[drawn[0]].building)
-    return found
-
-
-def best_sale(s: Position, seat: int) -> int:
+def best_sale(s: Position, seat: int) -> tuple[int, str]:
     """The best crate that brings a coin; the last place of the house for the festival, if it can."""
     sales = automa.sales(s, seat)
-    if len(s.house) == 3:
-        for drawn in s.x.activities:
-            if ACTIVITIES[drawn[0]].key == "early_closing" and drawn[1] in sales:
-                return drawn[1]
-    return max(sales)
+    closing = automa.closing_good(s)
+    return (closing, "festival") if closing in sales else (sales[-1], "best")
 
 
-def best_load(s: Position, seat: int) -> Move:
-    """The kind of which it loads the most, of equals the worst; onto the fullest of the ships that take as much."""
+def best_load(s: Position, seat: int) -> tuple[Move, str]:
+    """The kind of which it loads the most, of equals the worst; of the ships that take as much the one with the
+    fewest free places. While a card rewards a full ship, filling one comes before all that."""
     goods = s.boards[seat].goods
+    asked = any(ACTIVITIES[drawn[0]].key in ("grand_departure", "quiet_departure") for drawn in s.x.activities)
     ranked = []
     for move in captain.loads(s, seat):
         good, ship = GOODS.index(str(move[1])), int(move[2])
         free = s.ship_size[ship] - s.ship_load[ship]
-        completes = completes_for_festival(s, seat, ship, goods[good] >= free)
-        ranked.append((completes, min(goods[good], free), -good, -free, -ship, move))
-    return max(ranked)[-1]
-
-
-def completes_for_festival(s: Position, seat: int, ship: int, full: bool) -> bool:
-    """As Captain it would rather complete a cargo while a card rewards that."""
-    asked = any(ACTIVITIES[drawn[0]].key in ("grand_departure", "quiet_departure") for drawn in s.x.activities)
-    return full and asked and seat == s.chooser
+        ranked.append((asked and goods[good] >= free, min(goods[good], free), -good, -free, -ship, move))
+    best = max(ranked)
+    if len(ranked) == 1:
+        rule = "only"
+    elif best[0]:
+        rule = "festival"
+    elif all(other[2] == best[2] for other in ranked):
+        rule = "ship"
+    elif any(other[1] == best[1] and other[2] != best[2] for other in ranked):
+        rule = "worst"
+    else:
+        rule = "most"
+    return best[-1], rule
 
 
 # The Smuggler --------------------------------------------------------------------------------------------------
 
 
-def best_crime(s: Position, seat: int) -> tuple[int, Move]:
+def best_crime(s: Position, seat: int) -> tuple[int, Move, str]:
     """What brings the most: workers, then the house, then a ship, where equal. Nobody captures characters."""
     board = board_of(s, seat)
     spare = smuggler.people_at_office(s) - s.players
@@ -303,15 +344,23 @@ def best_crime(s: Position, seat: int) -> tuple[int, Move]:
     ]
     ships = [i for i in range(len(s.ship_load)) if s.ship_load[i]]
     if ships:
-        made = automa.harvest(s, seat)
+        made = automa.capacity(board)
         best = max(ships, key=lambda i: (not made[s.ship_good[i]], s.ship_load[i], s.ship_good[i]))
         found.append((min(3, s.ship_load[best]), 1, m.RAID[best]))
     gain, _, move = max(found)
-    return gain, move
+    gains = [other[0] for other in found]
+    if gain == 0:
+        rule = "nothing"
+    elif gains.count(gain) > 1:
+        rule = "order"
+    else:
+        rule = "only" if sum(gains) == gain else "most"
+    return gain, move, rule
 
 
 def smuggle(s: Position, seat: int) -> None:
-    gain, move = best_crime(s, seat)
+    gain, move, rule = best_crime(s, seat)
+    explain(s, "puertoma_smuggle", seat, str(move[0]), rule)
     if gain == 0:
         end_phase(s)
         return
