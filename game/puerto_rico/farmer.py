@@ -28,7 +28,7 @@ from game.puerto_rico.data import (
     SPECIAL,
 )
 from game.puerto_rico.people import clear_land, to_portrait
-from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
+from game.puerto_rico.position import FARMING, NO_CIRCLE, Player, Position, piece_of
 from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, tiles_left
 
 TAKING: Final = 0
@@ -91,7 +91,7 @@ def legal(s: Position) -> list[Move]:
     if s.step == SETTLING:
         found = settlements(s, seat)
     elif s.step == TURNING:
-        if board.staff[FOREST_HOUSE] > 0:
+        if can_turn_over(board):
             found.append(m.TURN_OVER)
     elif s.step == CLEARING:
         if lodge_worker(s, seat):
@@ -162,6 +162,11 @@ def use_hacienda(s: Position, seat: int) -> None:
         s.step = TURNING
     else:
         after_hacienda(s, seat)
+
+
+def can_turn_over(board: Player) -> bool:
+    """A guest who already works on the tile keeps it a plantation."""
+    return board.staff[FOREST_HOUSE] > 0 and board.hands[-1] == 0
 
 
 def turn_over(s: Position, seat: int) -> None:
