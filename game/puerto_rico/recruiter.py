@@ -17,8 +17,8 @@ from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
+    add_groups_with,
     free_groups,
-    groups_with,
     pick_up,
     place_idle,
     to_portrait,
@@ -247,29 +247,22 @@ def legal_placing(s: Position) -> list[Move]:
     assert seat is not None
     board = s.boards[seat]
     idle = board.idle + board.idle_nobles
-    free = board.free_circles()
-    if idle > 0 and idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
+    free = board.free_circles() if idle > 0 else 0
+    if idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
         return [m.FILL]
-    found = []
+    found: list[Move] = []
     if not s.passes:
-        cursor = s.cursor
-        for group in groups_with(board, WORKER):
-            if group >= cursor:
-                found.append(m.LIFT[group])
-        if board.nobles:
-            for group in groups_with(board, BOURGEOIS):
-                if group >= cursor:
-                    found.append(m.LIFT_NOBLE[group])
-    if idle == 0 or free == 0:
+        add_groups_with(board, WORKER, s.cursor, m.LIFT, found)
+        if s.noble:
+            add_groups_with(board, BOURGEOIS, s.cursor, m.LIFT_NOBLE, found)
+    if free == 0:
         found.append(m.PASS)
         return found
     groups = free_groups(board)
     if board.idle > 0:
-        for group in groups:
-            found.append(m.PLACE[group])
+        found.extend([m.PLACE[group] for group in groups])
     if board.idle_nobles > 0:
-        for group in groups:
-            found.append(m.PLACE_NOBLE[group])
+        found.extend([m.PLACE_NOBLE[group] for group in groups])
     return found
 
 
