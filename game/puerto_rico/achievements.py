@@ -15,7 +15,8 @@ POINTS: Final = tuple(points for _, points in ACHIEVEMENTS)
 HAND: Final = 4
 COFFERS: Final = 12
 OPPORTUNITY: Final = 3
-"""Coins to hold, and coins to find on a character, for the cards that ask for them."""
+SEASON: Final = 10
+"""Coins to hold, coins to find on a character, points of a Captain's phase, for the cards that ask for them."""
 AIM: Final[list[Move]] = [("aim", key) for key in KEYS]
 
 # What can make an aim come true.
@@ -102,7 +103,7 @@ def reached_ship_or_city(s: Position, board: Player, card: int, number: int) -> 
     if card == 18:
         return number % 100 >= 5
     if card == 19:
-        return board.vp - board.deeds[7] >= 10
+        return board.vp - board.deeds[7] >= SEASON
     if card == 20:
         return board.deeds[5] == (1 << len(s.ship_size)) - 1
     if card == 21:

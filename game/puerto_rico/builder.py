@@ -31,7 +31,7 @@ from game.puerto_rico.data import (
     ZONING_OFFICE,
     points_in_play,
 )
-from game.puerto_rico.people import CITY, add_groups_with, pick_up, to_portrait, verb_person
+from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
 from game.puerto_rico.position import BOURGEOIS, BUILDING, WORKER, Player, Position, piece_of
 from game.puerto_rico.turn import announce_end, city_is_full, end_phase
 
@@ -247,14 +247,12 @@ def barters(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
     found: list[Move] = []
     if not s.made[0]:
-        staying = ("black_market", "quarry") if s.edition == STANDARD else ("black_market",)
+        staying = (CITY + BLACK_MARKET, QUARRY) if s.edition == STANDARD else (CITY + BLACK_MARKET,)
         for person in (WORKER, BOURGEOIS):
             table = m.BARTER if person == WORKER else m.BARTER_NOBLE
             if board.idle if person == WORKER else board.idle_nobles:
                 found.append(m.BARTER_IDLE if person == WORKER else m.BARTER_NOBLE_IDLE)
-            people: list[Move] = []
-            add_groups_with(board, person, 0, table, people)
-            found.extend(move for move in people if move[1] not in staying)
+            found.extend(table[group] for group in groups_with(board, person) if group not in staying)
     if not s.made[1]:
         found.extend(m.BARTER_GOOD[good] for good in range(5) if board.goods[good])
     if not s.made[2] and board.vp:

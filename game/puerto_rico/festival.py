@@ -302,7 +302,9 @@ def cargo_completed(s: Position, seat: int, good: int, ship: int) -> None:
 
 def shipped(s: Position, seat: int) -> None:
     """What a load brings, or a building before the first load, has been counted."""
-    achievements.check(s, seat, achievements.LOAD)
+    board = s.boards[seat]
+    if board.vp - board.deeds[7] >= achievements.SEASON:
+        achievements.check(s, seat, achievements.LOAD)
     coins_gained(s, seat)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.state import Move, Place
+from game.core.state import Place
 from game.puerto_rico.data import CIRCLES, FOREST, KEYS, LANDS
 from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position, piece_of
 
@@ -29,27 +29,17 @@ def free_groups(board: Player) -> list[int]:
     return found
 
 
-def add_groups_with(board: Player, person: int, first: int, moves: list[Move], found: list[Move]) -> None:
-    """Add to `found` the moves of the groups, from `first` on, where somebody of a kind stands."""
-    land, hands = board.land, board.hands
-    if first < CITY:
-        seen = 0
-        for i in range(len(land)):
-            if hands[i] == person:
-                kind = land[i]
-                if kind >= first and not seen >> kind & 1:
-                    seen |= 1 << kind
-                    found.append(moves[kind])
-    staff, nobles = board.staff, board.nobles
-    if not nobles:
-        for b in board.city:
-            if person == WORKER and staff[b] > 0 and CITY + b >= first:
-                found.append(moves[CITY + b])
-        return
+def groups_with(board: Player, person: int) -> list[int]:
+    """The groups where somebody of a kind stands."""
+    found: list[int] = []
+    for i in range(len(board.land)):
+        if board.hands[i] == person and board.land[i] not in found:
+            found.append(board.land[i])
     for b in board.city:
-        inside = nobles[b] if person == BOURGEOIS else staff[b] - nobles[b]
-        if inside > 0 and CITY + b >= first:
-            found.append(moves[CITY + b])
+        nobles = board.nobles[b] if board.nobles else 0
+        if (nobles if person == BOURGEOIS else board.staff[b] - nobles) > 0:
+            found.append(CITY + b)
+    return found
 
 
 def put(board: Player, seat: int, person: int, group: int) -> Place:

@@ -17,7 +17,6 @@ from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
-    add_groups_with,
     free_groups,
     pick_up,
     place_idle,
@@ -46,7 +45,7 @@ def start(s: Position) -> None:
 
 def villa_turn_of(s: Position, seat: int) -> None:
     while True:
-        if can_use_villa(s, seat) or guests.can_reach(s, seat, VILLA):
+        if s.boards[seat].staff[VILLA] >= 0 and (can_use_villa(s, seat) or guests.can_reach(s, seat, VILLA)):
             s.to_act = seat
             s.step = VILLAS
             return
@@ -163,7 +162,7 @@ def recruit(s: Position, seat: int, person: int, count: int) -> None:
         s.x.office -= count
     else:
         s.office -= count
-    if s.is_auto(seat):
+    if s.autos and s.is_auto(seat):
         hire_auto(s, seat, person, count, "office")
         return
     to_portrait(s.boards[seat], person, count)
@@ -196,7 +195,7 @@ def hand_out(s: Position, first: int) -> None:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has anything to arrange."""
     while True:
-        if not s.is_auto(seat) and can_arrange(s.boards[seat]):
+        if can_arrange(s.boards[seat]) and not (s.autos and s.is_auto(seat)):
             s.to_act = seat
             s.cursor = 0
             s.passes = 0
@@ -250,11 +249,7 @@ def legal_placing(s: Position) -> list[Move]:
     free = board.free_circles() if idle > 0 else 0
     if idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
         return [m.FILL]
-    found: list[Move] = []
-    if not s.passes:
-        add_groups_with(board, WORKER, s.cursor, m.LIFT, found)
-        if s.noble:
-            add_groups_with(board, BOURGEOIS, s.cursor, m.LIFT_NOBLE, found)
+    found = [] if s.passes else lifts(board, s.cursor)
     if free == 0:
         found.append(m.PASS)
         return found
@@ -263,6 +258,38 @@ def legal_placing(s: Position) -> list[Move]:
         found.extend([m.PLACE[group] for group in groups])
     if board.idle_nobles > 0:
         found.extend([m.PLACE_NOBLE[group] for group in groups])
+    return found
+
+
+def lifts(board: Player, first: int) -> list[Move]:
+    """Whom the player may lift, from the group `first` on: workers, then bourgeois."""
+    found: list[Move] = []
+    others: list[Move] = []
+    if first < CITY:
+        land, hands = board.land, board.hands
+        seen = 0
+        for i in range(len(land)):
+            hand = hands[i]
+            if hand > 0 and land[i] >= first:
+                bit = 1 << land[i] + CITY * hand
+                if not seen & bit:
+                    seen |= bit
+                    if hand == WORKER:
+                        found.append(m.LIFT[land[i]])
+                    else:
+                        others.append(m.LIFT_NOBLE[land[i]])
+        first = CITY
+    staff, nobles = board.staff, board.nobles
+    for b in board.city:
+        inside = staff[b]
+        if inside > 0 and CITY + b >= first:
+            if nobles and nobles[b] > 0:
+                others.append(m.LIFT_NOBLE[CITY + b])
+                inside -= nobles[b]
+            if inside > 0:
+                found.append(m.LIFT[CITY + b])
+    if others:
+        found.extend(others)
     return found
 
 

@@ -92,10 +92,11 @@ class PuertoRico(Position):
     __slots__ = ()
 
     def legal(self) -> list[Move]:
-        if self.watch and self.x.bonus:
-            return festival.legal_reward(self)
-        if self.autos and self.to_act is not None and self.is_auto(self.to_act):
-            return [puertoma.MOVE]
+        if self.extended:
+            if self.x.bonus:
+                return festival.legal_reward(self)
+            if self.autos and self.to_act is not None and self.is_auto(self.to_act):
+                return [puertoma.MOVE]
         found = LEGAL[self.phase](self)
         if self.guests:
             seat = self.to_act
@@ -104,17 +105,9 @@ class PuertoRico(Position):
         return found
 
     def apply(self, move: Move) -> None:
-        if self.watch:
-            self._apply_and_reward(move)
-        elif self.guests and (move[0] == "guest" or move[0] == "guest_bourgeois"):
-            self._apply_guest(move)
-        elif self.autos and move[0] == "puertoma":
-            puertoma.act(self)
-        else:
+        if not self.extended and not self.guests:
             APPLY[self.phase](self, move)
-
-    def _apply_and_reward(self, move: Move) -> None:
-        """With festival, activities or achievements: a move may win workers, who are placed before all else."""
+            return
         x = self.x
         if x.bonus:
             festival.apply_reward(self, move)
