@@ -35,7 +35,7 @@ def modules() -> list[str]:
 
 BARE = """\
     def __new__(cls, *args: object, **kwargs: object) -> {name}:
-        return super().__new__(cls)
+        return object.__new__(cls)
 
 """
 
@@ -44,9 +44,11 @@ def prepare(source: str) -> str:
     """A module as mypyc is to see it.
 
     `X.__new__(X)` gives a bare object to be filled, which is how states are copied. mypyc would run `__init__` all
-    the same, unless the class has a `__new__` of its own; in plain Python that would only cost time.
+    the same, unless the class has a `__new__` of its own; in plain Python that would only cost time. `State` gets
+    one too, so that `__init__` of any state can be called as in plain Python.
     """
-    for name in sorted(set(re.findall(r"\b(\w+)\.__new__\(\1\)", source))):
+    bare = re.findall(r"\b(\w+)\.__new__\(\1\)", source) + re.findall(r"(?m)^class (State):", source)
+    for name in sorted(set(bare)):
         head = re.search(rf"^class {name}\b", source, flags=re.MULTILINE)
         first = re.compile(r"^    (?=def |@)", re.MULTILINE).search(source, head.end()) if head else None
         if first is None:
@@ -80,7 +82,7 @@ def build() -> None:
         text = (ROOT / path).read_text(encoding="utf-8")
         (WORK / path).write_text(prepare(text) if path.as_posix() in modules() else text, encoding="utf-8")
     os.chdir(WORK)
-    extensions = mypycify(modules(), opt_level="3", debug_level="0")
+    extensions = mypycify(modules(), opt_level="2", debug_level="0")
     setup(name="caravelle-fast", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"])
 
     built = [path for suffix in EXTENSION_SUFFIXES for path in WORK.rglob("*" + suffix)]

@@ -1,37 +1,99 @@
-"""Builds the program as a folder that runs on a machine without Python: `python build/make.py`.
+"""Builds Caravelle for machines without Python; one command from a fresh clone:
 
-It needs the extra `build` (`pip install .[build]`, or the environment that run.py makes with
-`python run.py --help`). The result is out/caravelle/; everything in between goes to out/work/.
+    python build/make.py            the program as a folder, out/caravelle
+    python build/make.py linux      out/packages/*.deb and *.tar.xz       (on Linux)
+    python build/make.py windows    out/packages/*-setup.exe              (on Windows; needs NSIS)
+    python build/make.py macos      out/packages/*.dmg                    (on macOS)
+
+If this Python lacks the packages of the extra `build`, the environment of run.py gets them first.
+Everything in between goes to out/work/.
 """
 
 from __future__ import annotations
 
+import hashlib
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "out"
+PACKAGES = OUT / "packages"
+SYSTEMS = ("linux", "windows", "macos")
+NEEDED = ("PyInstaller", "pygame", "pygame_gui", "platformdirs", "font_source_serif_pro")
+
+sys.path[:0] = [str(ROOT), str(ROOT / "build")]
+
+from game import __version__  # noqa: E402
 
 
 def size_of(folder: Path) -> float:
-    """Megabytes of all files in a folder."""
-    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) / 1e6
+    """Megabytes of all files in a folder; a link weighs nothing."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink()) / 1e6
 
 
-def main() -> int:
-    try:
-        import PyInstaller  # noqa: F401
-    except ModuleNotFoundError:
-        print("build/make.py: PyInstaller is missing; install the extra `build` first", file=sys.stderr)
-        return 1
+def build_folder() -> Path:
+    """out/caravelle, by PyInstaller, with icons and licences made first."""
+    import icons
+    import licences
+
+    icons.make(OUT / "icons")
+    licences.collect(OUT / "licences")
     command = [sys.executable, "-m", "PyInstaller", str(ROOT / "build" / "caravelle.spec"), "--noconfirm"]
     command += ["--distpath", str(OUT), "--workpath", str(OUT / "work"), "--log-level", "WARN"]
-    code = subprocess.call(command, cwd=ROOT)
-    if code == 0:
-        print(f"{OUT / 'caravelle'}: {size_of(OUT / 'caravelle'):.1f} MB")
-    return code
+    subprocess.run(command, cwd=ROOT, check=True)
+    folder = OUT / "caravelle"
+    print(f"{folder}: {size_of(folder):.1f} MB")
+    return folder
+
+
+def write_sums() -> Path:
+    """SHA-256 of every package, in the form that `sha256sum -c` reads."""
+    sums = PACKAGES / f"SHA256SUMS-{sys.platform}"
+    lines = []
+    for file in sorted(PACKAGES.iterdir()):
+        if not file.name.startswith("SHA256SUMS"):
+            lines.append(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n")
+            print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+    sums.write_text("".join(lines), encoding="utf-8")
+    return sums
+
+
+def with_packages(arguments: list[str]) -> int | None:
+    """Run again in the environment of run.py if something is missing here; None if nothing is."""
+    if all(importlib.util.find_spec(name) for name in NEEDED):
+        return None
+    import run
+
+    if Path(sys.prefix).resolve() == Path(run.VENV).resolve():
+        print("build/make.py: the environment lacks packages of the extra `build`", file=sys.stderr)
+        return 1
+    run.set_up(["build"])
+    return subprocess.call([run.PYTHON, __file__, *arguments], cwd=ROOT)
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) > 1 or not set(arguments) <= set(SYSTEMS):
+        print(__doc__, file=sys.stderr)
+        return 2
+    code = with_packages(arguments)
+    if code is not None:
+        return code
+    try:
+        folder = build_folder()
+        if arguments:
+            import runpy
+
+            PACKAGES.mkdir(parents=True, exist_ok=True)
+            module = runpy.run_path(str(ROOT / "build" / arguments[0] / "package.py"))
+            module["package"](folder, PACKAGES, __version__)
+            write_sums()
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"build/make.py: {error}", file=sys.stderr)
+        return 1
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -18,6 +18,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="caravelle", description="Puerto Rico 1897, San Juan 1897 and Madeira")
     parser.add_argument("--version", action="version", version=f"Caravelle {__version__}")
     parser.add_argument("--self-test", action="store_true", help="play a whole game of bots and exit")
+    parser.add_argument("--report", metavar="FILE", help="where the self-test also writes what it found")
     parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1600x900")
     args = parser.parse_args(argv)
     size = None
@@ -36,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.self_test:
         from game.ui.selftest import self_test
 
-        return self_test(size)
+        return self_test(size, Path(args.report) if args.report else None)
     return run(size)
 
 

@@ -65,6 +65,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
+    "ui/portrait_puertoma": (100, 100),
     **{f"ui/{key}": (300, 400) for key in ("box_puerto_rico", "box_san_juan", "box_madeira")},
     **{f"ui/{key}": (100, 100) for key in ("frame_disc", "frame_slot", "seal")},
     **{f"ui/{key}": (240, 48) for key in ("frame_band", "frame_plate")},

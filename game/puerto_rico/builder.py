@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move, Place
-from game.puerto_rico import achievements, automa, festival, guests
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     BLACK_MARKET,
@@ -216,8 +216,6 @@ def teach(s: Position, seat: int) -> None:
 
 
 def turn_done(s: Position, seat: int) -> None:
-    if s.watch:
-        achievements.check(s, seat, achievements.COINS)
     seat = s.following(seat)
     if seat == s.chooser:
         end_phase(s)

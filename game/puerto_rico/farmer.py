@@ -91,7 +91,7 @@ def legal(s: Position) -> list[Move]:
     if s.step == SETTLING:
         found = settlements(s, seat)
     elif s.step == TURNING:
-        if board.staff[FOREST_HOUSE] > 0:
+        if can_turn_over(s, seat):
             found.append(m.TURN_OVER)
     elif s.step == CLEARING:
         if lodge_worker(s, seat):
@@ -162,6 +162,12 @@ def use_hacienda(s: Position, seat: int) -> None:
         s.step = TURNING
     else:
         after_hacienda(s, seat)
+
+
+def can_turn_over(s: Position, seat: int) -> bool:
+    """Whether the tile just drawn may still become a forest: not once a guest stands on it."""
+    board = s.boards[seat]
+    return board.staff[FOREST_HOUSE] > 0 and board.hands[-1] == 0
 
 
 def turn_over(s: Position, seat: int) -> None:

@@ -27,7 +27,7 @@ from game.puerto_rico.data import (
     STANDARD,
     TRADING_POST,
 )
-from game.puerto_rico.farmer import turn_over
+from game.puerto_rico.farmer import can_turn_over, turn_over
 from game.puerto_rico.people import clear_land
 from game.puerto_rico.position import TRADING, Position
 from game.puerto_rico.turn import draw_tile, end_phase, tiles_left
@@ -124,7 +124,7 @@ def legal(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     if s.step == TURNING:
-        return [m.TURN_OVER, m.PASS] if s.boards[seat].staff[FOREST_HOUSE] > 0 else [m.PASS]
+        return [m.TURN_OVER, m.PASS] if can_turn_over(s, seat) else [m.PASS]
     found = [] if s.passes & SOLD else trades(s, seat)
     if s.noble and not s.passes & SURVEYED:
         found.extend(surveys(s, seat))

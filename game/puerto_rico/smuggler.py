@@ -160,6 +160,8 @@ def capture(s: Position, seat: int, role: int) -> None:
     if s.listener is not None:
         s.tell("capture", seat, key, 1, ("role", key), ("portrait", seat), (key, coins))
     s.earn(seat, coins, ("role", key), "role")
+    if s.watch:
+        festival.role_taken(s, seat, coins)
 
 
 def may_choose(s: Position, seat: int, role: int) -> bool:
@@ -182,3 +184,5 @@ def release(s: Position, seat: int) -> None:
             s.tell("ransom", seat, "coin", RANSOM, ("coins", seat), ("coins", captor), (captor,))
     else:
         s.earn(captor, RANSOM, ("bank",), "ransom")
+    if s.watch:
+        festival.coins_gained(s, captor)

@@ -117,6 +117,8 @@ class PuertoRico(Position):
             seat = self.to_act
             assert seat is not None
             guests.apply(self, move)
+            if self.watch:
+                festival.people_changed(self, seat)
             if self.phase == OPENING:
                 captain.guest_opened(self, seat, str(move[1]))
             elif self.phase == STORING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.puerto_rico import guests
 from game.puerto_rico.data import CITY_SPACES, LANDS, PICKS, ROLES, SMUGGLER, SPECIAL
+from game.puerto_rico.people import free_groups
 from game.puerto_rico.position import ABSENT, CHOOSE, FINISHING, NO_ONE, OVER, Position
 
 
@@ -68,6 +69,12 @@ def last_guests_of(s: Position, seat: int) -> None:
 
 
 def close(s: Position) -> None:
+    """The game is over, once whoever has just won workers has placed them."""
+    if s.x.bonus and free_groups(s.boards[s.x.bonus_seat]):
+        s.phase = FINISHING
+        s.to_act = s.x.bonus_seat
+        s.chooser = s.following(s.x.bonus_seat)
+        return
     s.phase = OVER
     s.to_act = None
     if s.listener is not None:

@@ -61,7 +61,8 @@ def apply(s: SanJuan, move: Move) -> None:
     s.chooser = seat
     if s.seats[seat].owns >> PUBLISHING_HOUSE & 1:
         # Elsewhere than at the choice above, doubling can only help: it is not asked for.
-        s.doubled = not s.spent and (len(move) == 3 or not may_hold_back(s, seat))
+        used = s.spent and seat == s.governor
+        s.doubled = not used and (len(move) == 3 or not may_hold_back(s, seat))
         if s.doubled and s.players == 2 and seat == s.governor:
             s.spent = True
     if s.listener is not None:

@@ -118,6 +118,7 @@ def _app(folder: Path, size: tuple[int, int], args: argparse.Namespace):  # type
             raise CaravelleError(f"there is nothing called {args.hover} to point at")
         app.pointer = (node.rect.centerx * app.stage.unit, node.rect.centery * app.stage.unit)
         app._hover()
+    app.stage.paint()  # what is drawn over several frames as well
     for _ in range(3):
         app.step(0.5)
     return app

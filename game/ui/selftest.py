@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import sys
 import tempfile
 import time
@@ -12,13 +14,15 @@ import pygame
 
 from game.bots import bots_for
 from game.bots.chance import choose_at_random
-from game.core import Header, Move, Place, available, find, journal
+from game.core import CaravelleError, Header, Move, Place, available, find, journal
+from game.paths import data_path
+from game.ui import fonts, sound, text
 from game.ui.folders import Folders
 from game.ui.settings import Settings, system_language
 from game.ui.shell import App
 from game.ui.tableview import load_view
 
-PATIENCE = 300.0
+PATIENCE = 60.0
 
 
 def playable() -> str:
@@ -55,20 +59,104 @@ def click(app: App, key: Place) -> None:
     app.step(0.02)
 
 
-def self_test(size: tuple[int, int] | None) -> int:
+def self_test(size: tuple[int, int] | None, report: Path | None = None) -> int:
+    """Try everything that a package could lack; 0 if all is well. Windows programs print nothing: hence `report`."""
     begun = time.perf_counter()
+    said: list[str] = []
+    code = 1
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(language=system_language(), pace="instant", animation="off", sound=False)
         app = App(Folders.under(Path(folder)), settings, size or (1280, 720))
         try:
+            for check in (_window, _fonts, _pictures, _sound, _languages, _licences):
+                said.append(f"{check.__name__[1:]}: {check(app)}")
             moves = _play(app, begun)
-        except RuntimeError as error:
-            print(f"caravelle: self-test failed: {error}", file=sys.stderr)
-            return 1
+            said.append(f"caravelle: self-test passed ({moves} moves, {time.perf_counter() - begun:.1f} s)")
+            code = 0
+        except (RuntimeError, CaravelleError, OSError, pygame.error) as error:
+            said.append(f"caravelle: self-test failed: {error}")
         finally:
             app.close()
-    print(f"caravelle: self-test passed ({moves} moves, {time.perf_counter() - begun:.1f} s)")
-    return 0
+    lines = "\n".join(said)
+    print(lines, file=sys.stderr if code else sys.stdout)
+    if report is not None:
+        report.write_text(lines + "\n", encoding="utf-8")
+    return code
+
+
+def _window(app: App) -> str:
+    app.step(0.02)
+    app.frame()
+    small = pygame.transform.scale(app.screen, (64, 36))
+    if len({tuple(small.get_at((x, y))) for x in range(64) for y in range(36)}) < 8:
+        raise RuntimeError("the window shows nothing")
+    wide, high = app.screen.get_size()
+    return f"{wide}x{high} on {pygame.display.get_driver()}"
+
+
+def _fonts(app: App) -> str:
+    for style in fonts.FILES:
+        if fonts.path(style) is None:
+            raise RuntimeError(f"the font for {style} is missing")
+        ink = pygame.mask.from_surface(fonts.font(style, 24).render("Œuvre « É » 1897", True, "#000000"))
+        if ink.count() == 0:
+            raise RuntimeError(f"the font for {style} draws nothing")
+    return f"{len(fonts.FILES)} styles"
+
+
+def _pictures(app: App) -> str:
+    files = sorted(data_path("assets").rglob("*.svg"))
+    for file in files:
+        if pygame.mask.from_surface(pygame.image.load_sized_svg(str(file), (96, 96)), 0).count() == 0:
+            raise RuntimeError(f"{file.name} draws nothing")
+    if not files:
+        raise RuntimeError("there are no pictures")
+    return f"{len(files)} SVG"
+
+
+def _sound(app: App) -> str:
+    """Every sound can be read if there is a mixer; and without one the game is silent, not broken."""
+    driver = os.environ.get("SDL_AUDIODRIVER")
+    os.environ["SDL_AUDIODRIVER"] = "none-such"
+    try:
+        sound.stop()
+        sound.play("coin", 50)
+        if pygame.mixer.get_init() is not None:
+            raise RuntimeError("sound came out of a driver that does not exist")
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+        sound.stop()
+        files = sorted(data_path("assets", "sounds").glob("*.wav"))
+        for file in files:
+            sound.play(file.stem, 1)
+            if sound._sounds.get(file.stem) is None:
+                raise RuntimeError(f"the sound {file.name} cannot be played")
+    finally:
+        sound.stop()
+        if driver is None:
+            del os.environ["SDL_AUDIODRIVER"]
+        else:
+            os.environ["SDL_AUDIODRIVER"] = driver
+    return f"{len(files)} sounds, and silence without a driver"
+
+
+def _languages(app: App) -> str:
+    before, titles = text.language(), {}
+    for name in text.LANGUAGES:
+        app.set_language(name)
+        app.step(0.02)
+        titles[name] = text.tr("app.title.new_game")
+    app.set_language(before)
+    if len(set(titles.values())) != len(text.LANGUAGES) or any(title.startswith("app.") for title in titles.values()):
+        raise RuntimeError(f"the languages say {titles}")
+    return " / ".join(titles.values())
+
+
+def _licences(app: App) -> str:
+    """A package must carry the licences of what is in it; a checkout has those of its packages elsewhere."""
+    texts = list(data_path("licences").glob("*.txt"))
+    if hasattr(sys, "_MEIPASS") and len(texts) < 30:
+        raise RuntimeError(f"only {len(texts)} licence texts are in the package")
+    return f"{len(texts)} texts"
 
 
 def _play(app: App, begun: float) -> int:
@@ -84,7 +172,7 @@ def _play(app: App, begun: float) -> int:
     path = app.scene.journal()
     if path is None:
         raise RuntimeError("the game has no journal")
-    last = time.perf_counter()
+    last, helpers = time.perf_counter(), 0
     while app.scene.name != "end":
         if time.perf_counter() - begun > PATIENCE:
             raise RuntimeError(f"{game} was not over after {PATIENCE:.0f} s")
@@ -93,7 +181,10 @@ def _play(app: App, begun: float) -> int:
         now = time.perf_counter()
         app.step(now - last)
         last = now
+        helpers = max(helpers, len(multiprocessing.active_children()))
         pygame.time.wait(1)
+    if helpers == 0:
+        raise RuntimeError("the bots had no process of their own")
     record = journal.read(path)
     if record.replay().to_act is not None:
         raise RuntimeError("the journal does not hold the whole game")

@@ -63,6 +63,7 @@ class Table(Scene):
         self.zoom: Place = ()
         self.report: list[Phrase] = []
         self.curtain = -1  # the seat that the screen is to be handed to
+        self.seated = -1  # the person who sits at the screen, where several share it
         self.announced = False
         self.paused = False
         self.over_seen = False
@@ -107,7 +108,7 @@ class Table(Scene):
             hints=self.app.settings.hints,
             hide_points=state.options.get("points") == "hidden" and state.to_act is not None,
             over=state.to_act is None,
-            extra=dict(self.controller.extra),
+            extra={**self.controller.extra, "log": self.history.entries, "curtain": self.curtain >= 0},
         )
 
     @property
@@ -117,9 +118,16 @@ class Table(Scene):
 
     def bot_of(self, seat: int) -> str:
         """The bot of a seat, "" for a person."""
+        if seat == self.session.state.to_act and self._automatic():
+            return "random"
         if seat in self.session.people and not self.self_play:
             return ""
         return self.seat(seat, "bot", "random")
+
+    def _automatic(self) -> bool:
+        """Whether the rules themselves move now: nobody is asked, but people want to see it."""
+        automatic = getattr(self.view, "automatic", None)
+        return automatic is not None and bool(automatic(self.session.state))
 
     # building ----------------------------------------------------------------------------------------
 
@@ -374,11 +382,12 @@ class Table(Scene):
             return
         if self.bot_of(seat):
             return
-        if seat != self.viewer and len(self.session.people) > 1:
+        if seat != self.seated and len(self.session.people) > 1:
             if self.view.secret(state, self.context()):
                 self.curtain = seat
-            self.viewer = seat
-            self.zoom = ()
+            if seat != self.viewer:
+                self.zoom = ()
+            self.viewer = self.seated = seat
         draft = self.view.draft(state)
         if draft is not None:
             self.controller = draft

@@ -4,7 +4,9 @@ Nothing in it remembers the game: the tree is a function of (state, viewer). Boa
 are the places that the rules' moves and events name. Lit, chosen and hovered nodes get their highlights from the
 table, clicks go to the controller; the view never handles input. Two kinds of keys are the table's own: a node
 with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again; lit places
-that no node stands for become buttons in the action bar.
+that no node stands for become buttons in the action bar. A view may also have `automatic(state)`: whether the rules
+themselves move for the seat to act; such moves are shown at the bots' pace and never asked for. `ctx.extra["log"]`
+are the entries of the log so far.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, cast
 
 from game.core import Event, Move, Place, State
-from game.ui.draft import Draft
+from game.ui.controller import Controller
 from game.ui.graph import Art, Node, Rect
 from game.ui.text import Phrase
 
@@ -97,8 +99,9 @@ class TableView(Protocol):
     def status(self, state: State, ctx: Context) -> Phrase:
         """A short line for saved games and the action bar: round, phase."""
 
-    def draft(self, state: State) -> Draft | None:
-        """A decision of several moves to be tried out before it is confirmed (see draft.py); None: move by move."""
+    def draft(self, state: State) -> Controller | None:
+        """A decision of several moves to be tried out before it is confirmed (see draft.py), or one that is to be
+        clicked in its own way; None: move by move."""
 
     def midway(self, state: State) -> bool:
         """Whether a part of such a decision is already played: undo and redo do not stop there."""

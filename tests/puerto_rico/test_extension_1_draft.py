@@ -9,7 +9,7 @@ import pytest
 from game.core import OptionError, PositionError
 from game.puerto_rico.data import KEYS
 from game.puerto_rico.state import load
-from tests.puerto_rico.board import COUNTS, EDITIONS, check, game, legal, play
+from tests.puerto_rico.board import COUNTS, EDITIONS, check, city, game, legal, play
 from tests.puerto_rico.drafted import drafted
 from tests.puerto_rico.test_setup import ALL, BOX, BOX_I, BOX_II
 
@@ -235,6 +235,16 @@ def test_bans_and_cap_belong_to_the_special_edition(edition, options):
 def test_bans_and_cap_need_their_buildings(options):
     with pytest.raises(OptionError, match=r"needs (new_buildings|bourgeois) to be True"):
         game(4, **options)
+
+
+@pytest.mark.parametrize(("cap", "bourgeois", "won"), [(True, 5, 3), (True, 3, 3), (True, 2, 2), (False, 5, 5)])
+def test_the_tailors_workshop_pays_three_coins_at_most(cap, bourgeois, won):
+    s = game(4, bourgeois=True, market="preset", tailor_cap=cap)
+    city(s, 1, "jeweler*")
+    s.boards[1].idle_nobles = bourgeois
+    s.x.reserve -= bourgeois
+    play(s, "choose producer")
+    assert s.boards[1].coins == 3 + won
 
 
 # Positions -----------------------------------------------------------------------------------------------

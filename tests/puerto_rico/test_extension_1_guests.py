@@ -177,6 +177,19 @@ def test_farmer_a_guest_opens_the_forest_house_for_the_tile_of_the_hacienda(edit
 
 
 @every_edition
+def test_a_tile_with_a_guest_on_it_stays_a_plantation(edition):
+    s = inn(edition, "hacienda* forest_house*", market="hacienda forest_house")
+    row(s, "corn corn sugar sugar fruit")
+    bag(s, "9 tobacco")
+    play(s, "0: choose farmer", "0: pass", "1: hacienda")
+    assert "turn_over" in legal(s)
+    play(s, "1: guest tobacco")
+    assert legal(s) == {"pass"}
+    play(s, "1: pass", "1: forest corn")
+    assert s.boards[1].hands == [1, -1]
+
+
+@every_edition
 def test_farmer_a_guest_opens_the_library_for_the_second_tile(edition):
     s = inn(edition, "library", seat=0, market="library")
     row(s, "corn corn sugar fruit fruit")
@@ -254,6 +267,19 @@ def test_captain_guests_open_harbor_and_lighthouse_between_two_loads(edition):
     play(s, " ".join(map(str, s.moves()[0])), "1: load corn 2", "1: guest harbor", "1: guest lighthouse")
     play(s, " ".join(map(str, s.moves()[0])))
     assert own(s, 1) == (1, 1 + 1 + 1)
+
+
+@every_edition
+def test_captain_a_guest_in_the_library_after_the_first_load_comes_too_late(edition):
+    for before, points in ((True, 2), (False, 1)):
+        s = inn(edition, "library", seat=0, market="library")
+        goods(s, 0, "1 corn 1 fruit")
+        ship(s, 7, "1 corn")
+        ship(s, 6, "1 fruit")
+        play(s, "0: choose captain")
+        play(s, *(("0: guest library", "0: load corn 2") if before else ("0: load corn 2", "0: guest library")))
+        play(s, "0: load fruit 1")
+        assert own(s, 0)[1] == 1 + 1 + points
 
 
 # Where there would be no decision --------------------------------------------------------------------------
@@ -507,3 +533,20 @@ def test_a_bourgeois_may_be_a_guest(edition):
     play(s, "0: guest_bourgeois hut")
     assert s.boards[0].nobles[KEYS.index("hut")] == 1 and s.boards[0].nobles[house_number] == 0
     assert legal(s) & {"guest hut", "guest_bourgeois hut"} == set()
+
+
+@every_edition
+def test_merchant_a_guest_opens_the_forest_house_for_the_tile_of_the_land_office(edition):
+    s = inn(
+        edition,
+        "land_office* forest_house",
+        market="land_office forest_house" if edition == "special" else "forest_house",
+        bourgeois=True,
+    )
+    coins(s, 1, 1)
+    row(s, "corn corn sugar sugar fruit")
+    bag(s, "9 tobacco")
+    play(s, "0: choose merchant", "1: survey")
+    assert legal(s) == {"pass", "guest forest_house", "guest tobacco"}
+    play(s, "1: guest forest_house", "1: turn_over")
+    assert s.boards[1].forests() == 1 and at(s) == "choose"

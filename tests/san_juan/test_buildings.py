@@ -83,6 +83,16 @@ def test_publishing_house_of_the_other_player_works_too():
     assert s.to_act == 1 and len(s.drawn) == 8
 
 
+def test_publishing_houses_of_both_players_in_one_round():
+    s = table("corn_farm" + HOUSE, "corn_farm" + HOUSE)
+    run(s, "choose adventurer double")
+    run(s, "choose recruiter")
+    assert s.to_act == 1 and len(s.drawn) == 8  # the Governor's is used up, not this one
+    rest(s)
+    run(s, "choose builder")
+    assert not s.doubled
+
+
 def test_publishing_house_is_not_limited_with_three():
     s = table("corn_farm" + HOUSE, "", "")
     assert len(s.moves()) == 5

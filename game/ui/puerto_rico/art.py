@@ -242,15 +242,6 @@ def chip(p: Painter, r: Rect, tone: str = "parchment_light") -> None:
     p.box(r, tone, 5, theme.mix("parchment_dark", "wood", 0.4), 1)
 
 
-def goal(p: Painter, r: Rect, tone: str) -> None:
-    """A card of the extensions, marked with the colour of its kind."""
-    p.shadow(r, 5, 3, 0.4)
-    p.box(r, "parchment_light", 5)
-    p.grain(r, 0.6, 5)
-    p.box(Rect(r.x, r.y, 5, r.h), tone, 2.5)
-    p.box(r, None, 5, "wood_dark", 1.1)
-
-
 def tick(p: Painter, r: Rect, part: bool = False) -> None:
     """A check mark on what is kept; a thinner one if only a part is."""
     p.disc(r.centerx, r.centery, r.w / 2, "ok" if not part else "warn", "paper_white", 1)
@@ -260,3 +251,89 @@ def tick(p: Painter, r: Rect, part: bool = False) -> None:
         (r.x + r.w * 0.76, r.y + r.h * 0.3),
     )
     p.line([a, b, c], "paper_white", max(1.2, r.w * 0.12))
+
+
+def pip(p: Painter, r: Rect, full: bool) -> None:
+    """A place to be filled."""
+    p.disc(r.centerx, r.centery, r.w / 2, "ok" if full else "wood_dark", "parchment_light", 1)
+
+
+# extensions -----------------------------------------------------------------------------------------------
+
+
+def goal(p: Painter, r: Rect, tone: str, band_high: float, gone: bool = False) -> None:
+    """A card with something to be reached: name band above, its pieces below."""
+    p.shadow(r, 4, 2.5, 0.4)
+    p.box(r, "parchment_light" if not gone else theme.mix("parchment", "stone", 0.45), 4)
+    if band_high:
+        p.box(Rect(r.x, r.y, r.w, band_high), tone if not gone else "stone_dark", 4)
+        p.box(Rect(r.x, r.y + band_high - 4, r.w, 4), tone if not gone else "stone_dark")
+    p.box(r, None, 4, "wood_dark" if not gone else "stone_dark", 1.1)
+
+
+def card_back(p: Painter, r: Rect) -> None:
+    """A card face down."""
+    p.shadow(r, 4, 2.5, 0.4)
+    p.box(r, "terracotta_dark", 4, "wood_dark", 1.2)
+    p.box(Rect(r.x + 4, r.y + 4, r.w - 8, r.h - 8), None, 3, "brass", 1.2)
+    d = min(r.w, r.h) * 0.16
+    x, y = r.centerx, r.centery
+    p.shape([(x, y - d * 1.5), (x + d, y), (x, y + d * 1.5), (x - d, y)], "brass", "brass_light", 1)
+
+
+def laurel(p: Painter, r: Rect) -> None:
+    """The seal of an achievement that was claimed."""
+    p.disc(r.centerx, r.centery, r.w / 2, "terracotta", "brass_light", max(1.0, r.w * 0.09))
+
+
+def token(p: Painter, r: Rect, colour: str) -> None:
+    """A wooden token with a seat's colour."""
+    p.disc(r.centerx, r.centery, r.w / 2, "wood_dark", "brass_light", max(1.0, r.w * 0.08))
+    p.disc(r.centerx, r.centery, r.w * 0.32, colour, "paper_white", 1)
+
+
+def ability(p: Painter, r: Rect, open_: bool, works: bool) -> None:
+    """An ability tile of a Puertoma: face down, turned up, at work."""
+    tone = "brass" if works else "parchment_light" if open_ else "wood"
+    p.box(r, tone, 3, "wood_dark", 1)
+    if not open_:
+        d = min(r.w, r.h) * 0.2
+        x, y = r.centerx, r.centery
+        p.shape([(x, y - d * 1.4), (x + d, y), (x, y + d * 1.4), (x - d, y)], "wood_light")
+
+
+def arrows(p: Painter, r: Rect, lines: tuple[tuple[float, float, float, float, bool], ...]) -> None:
+    """Arrows between the characters of the action board; those from the token are brass."""
+    for strong in (False, True):
+        for x1, y1, x2, y2, live in lines:
+            if live != strong:
+                continue
+            tone = "brass_dark" if live else theme.mix("parchment_dark", "wood", 0.4)
+            ax, ay, bx, by = r.x + x1, r.y + y1, r.x + x2, r.y + y2
+            wide = 3.4 if live else 1.6
+            p.line([(ax, ay), (bx, by)], tone, wide)
+            far = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+            ux, uy = (bx - ax) / far, (by - ay) / far
+            d = 9.0 if live else 6.5
+            tip = [
+                (bx, by),
+                (bx - ux * d - uy * d * 0.5, by - uy * d + ux * d * 0.5),
+                (bx - ux * d + uy * d * 0.5, by - uy * d - ux * d * 0.5),
+            ]
+            p.shape(tip, tone)
+
+
+def contraband(p: Painter, r: Rect) -> None:
+    """What is out of the game: a crate with a cross."""
+    p.box(r, "wood", 3, "wood_dark", 1.2)
+    d = r.w * 0.24
+    x, y = r.centerx, r.centery
+    p.line([(x - d, y - d), (x + d, y + d)], "parchment_light", max(1.4, r.w * 0.1))
+    p.line([(x - d, y + d), (x + d, y - d)], "parchment_light", max(1.4, r.w * 0.1))
+
+
+def yields(p: Painter, r: Rect, good: str, active: bool) -> None:
+    """Whether a Puertoma's plantation yields a crate."""
+    p.disc(r.centerx, r.centery, r.w / 2, "brass_light" if active else "stone", "ink", max(0.8, r.w * 0.06))
+    d = r.w * 0.14
+    p.picture(good_picture(good), Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d), 1.0 if active else 0.35)

@@ -9,7 +9,7 @@ from game.puerto_rico.data import BUILDINGS, CITY_SPACES, GOODS, KEYS, LANDS, LA
 from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, grid, inset, rows
-from game.ui.puerto_rico import art, tips, words
+from game.ui.puerto_rico import art, extensions, tips, words
 from game.ui.tableview import Context
 from game.ui.text import say, tr
 
@@ -263,6 +263,9 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
     x = strip.x
     face = Rect(x, strip.y, high, high)
     root.add(portrait(scene, seat, face, keyed), governor(scene, seat, face, keyed))
+    root.add(*extensions.marks(scene, seat, face, keyed))
+    if seat != scene.viewer:
+        root.add(*extensions.fame(scene, seat, face, keyed))
     x += high + (26 if state.boards[seat].idle else 16)
     name_wide = min(150.0, strip.w * 0.18)
     root.write(ctx.names[seat], Rect(x, strip.y, name_wide, high * 0.62), 17, "heading", "ink", least=10)
@@ -272,6 +275,7 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
         11.5,
         "small",
         "ink_soft",
+        least=7,
     )
     x += name_wide + 6
     purse_wide = min(122.0, strip.w * 0.17)
@@ -319,6 +323,7 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
     strip, body = rows(inner, [high, 0], 5)
     face = Rect(strip.x, strip.y, high, high)
     root.add(portrait(scene, seat, face, True), governor(scene, seat, face, True))
+    root.add(*extensions.marks(scene, seat, face, True), *extensions.fame(scene, seat, face, True))
     purse_wide = 90.0
     shift = 12 if not state.boards[seat].idle else 22
     name = Rect(face.right + shift, strip.y, strip.w - high - shift - 4 - purse_wide, high)

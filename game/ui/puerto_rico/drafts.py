@@ -9,17 +9,21 @@ from game.puerto_rico.data import CIRCLES, GOODS, INDEX, KEYS
 from game.puerto_rico.people import CITY
 from game.puerto_rico.position import BOURGEOIS, NO_CIRCLE, RECRUITING, STORING, WORKER, Player
 from game.puerto_rico.state import PuertoRico
+from game.ui.controller import Controller
 from game.ui.draft import Draft
+from game.ui.puerto_rico.guests import WithGuests, has_guests
 
 
-def draft(state: State) -> Draft | None:
-    """The draft for the decision at hand, if it is one of the two."""
+def draft(state: State) -> Controller | None:
+    """The draft for the decision at hand, if it is one of the two; guests have a way of their own to be offered."""
     if not isinstance(state, PuertoRico) or state.to_act is None or len(state.moves()) < 2:
         return None
     if state.extended and state.x.bonus:
         return None  # workers won at the festival come in between
     if state.phase == RECRUITING and state.step == recruiter.PLACING:
         return Workers(state)
+    if state.guests and has_guests(state.moves()):
+        return WithGuests(state)
     if state.phase == STORING and not midway(state):
         return Storage(state)
     return None

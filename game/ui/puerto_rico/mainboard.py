@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from game.core import Place
-from game.puerto_rico import draft as drafting
 from game.puerto_rico.data import BUILDINGS, GOODS, HOUSE_PLACES, KEYS, LANDS, LARGE, PRICES, QUARRY_CAP, ROLES
 from game.puerto_rico.position import (
     ABSENT,
     BOURGEOIS,
     BUILDING,
     CHOOSE,
-    DRAFTING,
     FARMING,
     NO_ONE,
     PRODUCING,
@@ -19,7 +17,7 @@ from game.puerto_rico.position import (
 )
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, inset, rows
-from game.ui.puerto_rico import art, tips, words
+from game.ui.puerto_rico import art, extensions, puertoma, tips, words
 from game.ui.puerto_rico.boards import Scene
 from game.ui.text import say, tr
 
@@ -76,13 +74,14 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
         "ink" if taker == NO_ONE or playing else "ink_soft",
         "center",
     )
-    if taker == NO_ONE and state.x.captured == r:
-        taker = state.x.captor
-        node.add(Node((), inset(cell, 2), (draw.fill, "", 5, 1.0, "terracotta_dark", 2.4)))
+    if taker == NO_ONE:
+        node.add(*extensions.captive(scene, r, cell))
     if taker != NO_ONE:
         side = min(26.0, cell.h * 0.36)
         spot = Rect(cell.x + 4, cell.y + 4, side, side)
         node.add(Node((), spot, (art.medal, ctx.colours[taker], ctx.portraits[taker], False)))
+    if extensions.plots(scene):
+        node.add(*extensions.plaque(scene, place, Rect(cell.x + 5, cell.bottom - 33, cell.w - 10, 15)))
     coins = state.role_coins[r]
     if coins:
         side = min(24.0, cell.h * 0.34)
@@ -159,12 +158,15 @@ def _counted(key: Place, cell: Rect, picture: str, count: int, tip: object) -> N
 def counters(scene: Scene, rect: Rect) -> list[Node]:
     state = scene.state
     hiring, reserve, points, bank = columns(rect, [rect.w * 0.40, 0, 0, rect.h * 1.1], 5)
-    return [
+    nodes = [
         _hiring(scene, hiring),
         _counter(("reserve",), reserve, "puerto_rico/worker", state.reserve, "part.reserve", tips.reserve(state)),
         _counter(("points",), points, "puerto_rico/point", state.points, "part.points", tips.point_reserve(state)),
-        Node(("bank",), bank, (draw.image, "puerto_rico/coin5")),
     ]
+    if extensions.has_box(state):
+        bank, out = rows(bank, [bank.h * 0.5, 0], 2)
+        nodes.append(extensions.box(scene, Rect(out.centerx - out.h / 2, out.y, out.h, out.h)))
+    return [*nodes, Node(("bank",), bank, (draw.image, "puerto_rico/coin5"))]
 
 
 def _hiring(scene: Scene, rect: Rect) -> Node:
@@ -181,7 +183,8 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
     wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, len(people) - 1))
     for i, who in enumerate(people):
         node.add(Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, art.person(who))))
-    return node
+    spot = Rect(rect.x + 4, rect.bottom - 17, rect.w - 34, 15)
+    return node.add(*extensions.plaque(scene, ("office",), spot))
 
 
 def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: tips.Lines) -> Node:
@@ -223,7 +226,8 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
         )
         below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
         node.add(item.write(str(PRICES[g]), below, 14, "heading", "stone_dark" if sold else "brass_dark", "center"))
-    return node
+    spot = Rect(pic.x - 2, rect.bottom - 18, pic.w + 4, 15)
+    return node.add(*extensions.plaque(scene, place, spot))
 
 
 # harbour --------------------------------------------------------------------------------------------------
@@ -259,7 +263,8 @@ def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
         cell = Rect(at.x + stern + j * (side + 2), deck - side * 0.72, side, side)
         name = GOODS[good] if good >= 0 and j < load else ""
         node.add(Node((), cell, (art.hold, name)))
-    return node
+    spot = Rect(at.x + stern, at.bottom - 15, max(70.0, at.w - stern - bow), 14)
+    return node.add(*extensions.plaque(scene, place, spot))
 
 
 def _supply(scene: Scene, rect: Rect) -> list[Node]:
@@ -300,11 +305,9 @@ def market(scene: Scene, rect: Rect) -> Node:
         root.add(Node(("box",), Rect(rect.right - 30, rect.y, 30, 24)))  # where what leaves the game goes
     inner = inset(rect, 8, 7)
     head, body = rows(inner, [21, 0], 4)
-    # While the buildings of the game are being chosen, those that may be chosen lie beside the chosen ones.
-    on_offer = state.kinds + (drafting.open_choices(state) if state.phase == DRAFTING else [])
     for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
         root.add(_cap(top, cap))
-        kinds = sorted((b for b in on_offer if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
+        kinds = sorted((b for b in state.kinds if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
         for b, cell in zip(kinds, rows(column, [0] * len(kinds), 4), strict=True):
             root.add(_offer(scene, b, cell))
     return root
@@ -327,16 +330,12 @@ def _slip(scene: Scene, b: int, cell: Rect) -> Node:
     state = scene.state
     key, large = KEYS[b], LARGE[b]
     place: Place = ("market", key)
-    dim = scene.dim(place, BUILDING) or scene.dim(place, DRAFTING)
+    dim = scene.dim(place, BUILDING)
     pictured = cell.h >= 34
     band = cell.h * 0.52 if pictured else cell.h
-    drafted = state.phase == DRAFTING
-    gone = state.market[b] == 0 and not drafted
-    node = Node(place, cell, (art.card, key, large, band, dim and not drafted, gone), bleed=3, radius=4)
+    gone = state.market[b] == 0
+    node = Node(place, cell, (art.card, key, large, band, dim, gone), bleed=3, radius=4)
     node.tip = tips.building(state, b, -1, scene.ctx)
-    if drafted and b in state.kinds:
-        mark = Rect(cell.centerx + cell.w * 0.2, cell.bottom - 13, 12, 12)
-        node.add(Node((), mark, (art.tick,)))
     side = min(15.0, cell.h * 0.45)
     edge = 3.0 if pictured else side + 4
     name = Rect(cell.x + edge, cell.y + 0.5, cell.w - 2 * edge, band - 1)
@@ -374,7 +373,7 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
         lines=2,
         least=7,
     )
-    side = min(19.0, (cell.h - band) * 0.5)
+    side = min(19.0, max(15.0, (cell.h - band) * 0.5))
     y = cell.y + band + 3
     cost = Rect(cell.x + 3, y, side, side)
     node.add(
@@ -389,15 +388,22 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     )
     # One dot a copy: what is left is full.
     if left:
-        tag = Rect(cell.right - 23, cell.bottom - 15.5, 20, 12.5)
+        low = cell.h - band < side + 19  # no room for it below the points
+        tag = Rect(cell.right - 23 - (side + 3 if low else 0), cell.bottom - 15.5, 20, 12.5)
         node.add(
             Node((), tag, (art.tag, "ink", 0.78)).write(
                 f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5
             )
         )
+    if state.autos:
+        node.add(*puertoma.reserved(scene, b, cell))
     circles = BUILDINGS[b].circles
     dot = 8.5
+    below = cell.h - band >= side + 16
     for j in range(circles):
-        spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
+        if below:
+            spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
+        else:  # beside the cost
+            spot = Rect(cost.right + 2 + j * (dot + 1), cost.centery - dot / 2, dot, dot)
         node.add(Node((), spot, (art.circle, 0)))
     return node

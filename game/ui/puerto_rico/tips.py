@@ -28,10 +28,10 @@ from game.puerto_rico.data import (
     SMALL_MARKET,
     SMUGGLER,
 )
-from game.puerto_rico.position import BUILDING, CHOOSE, NO_ONE, TRADING, Position
+from game.puerto_rico.position import BUILDING, CHOOSE, NO_CIRCLE, NO_ONE, SMUGGLING, TRADING, Position
 from game.puerto_rico.state import PuertoRico
 from game.ui.graph import Tip
-from game.ui.puerto_rico import words
+from game.ui.puerto_rico import extensions, words
 from game.ui.puerto_rico.words import phrase
 from game.ui.tableview import Context
 from game.ui.text import Phrase, say
@@ -53,10 +53,11 @@ def role(state: Position, r: int, ctx: Context) -> Callable[[], Tip]:
         taker = state.role_taken[r]
         if taker != NO_ONE:
             lines.append(phrase("role.taken_line", name=ctx.names[taker]))
-        elif state.x.captured == r:
-            lines.append(phrase("tip.captured", name=ctx.names[state.x.captor]))
-        elif state.phase == CHOOSE and isinstance(state, PuertoRico):
-            lines += preview(state, r, ctx)
+        elif state.phase == CHOOSE and isinstance(state, PuertoRico) and ("choose", ROLES[r]) in state.moves():
+            if r != SMUGGLER:
+                lines += preview(state, r, ctx)
+        if state.extended:
+            lines += extensions.captive_lines(state, r, ctx.names)
         return lines
 
     return tell
@@ -86,7 +87,7 @@ def preview(state: PuertoRico, r: int, ctx: Context) -> Lines:
     lines: Lines = [phrase("preview.heading")]
     for i in range(state.players):
         seat = (chooser + i) % state.players
-        if r > CAPTAIN and seat != chooser:
+        if seat != chooser and (r > CAPTAIN or (state.is_auto(seat) and r in (FARMER, RECRUITER, BUILDER))):
             continue
         told = gains[seat] or [phrase("preview.nothing")]
         lines.append(phrase("preview.line", name=ctx.names[seat], gains=told))
@@ -256,13 +257,18 @@ def tile(state: Position, kind: int) -> Lines:
         lines.append(phrase("land.corn.effect", good=words.good_word(name, state.edition)))
     elif kind < QUARRY:
         lines.append(phrase("land.plantation.effect"))
+    else:
+        lines.append(phrase("land.forest.effect"))
     return lines
 
 
 def land(state: Position, seat: int, i: int) -> Callable[[], Tip]:
     def tell() -> Tip:
         board = state.boards[seat]
-        return [*tile(state, board.land[i]), phrase("land.worked" if board.hands[i] else "land.empty_circle")]
+        lines = tile(state, board.land[i])
+        if board.hands[i] != NO_CIRCLE:
+            lines.append(phrase("land.worked" if board.hands[i] else "land.empty_circle"))
+        return lines
 
     return tell
 
@@ -319,6 +325,8 @@ def ship(state: Position, i: int, ctx: Context) -> Callable[[], Tip]:
     def tell() -> Tip:
         size, load, good = state.ship_size[i], state.ship_load[i], state.ship_good[i]
         lines: Lines = [phrase("part.ship", size=size)]
+        if load and state.phase == SMUGGLING:
+            lines.append(phrase("tip.raid", **words.names_of(state.edition)))
         if good < 0:
             lines.append(phrase("tip.ship_empty"))
         else:
@@ -363,6 +371,8 @@ def house(state: Position) -> Callable[[], Tip]:
         lines: Lines = [phrase("part.house"), phrase("tip.house", places=HOUSE_PLACES)]
         held: list[Phrase] = [words.good_word(GOODS[g], state.edition) for g in state.house]
         lines.append(phrase("tip.house_now", goods=held) if held else phrase("tip.house_empty"))
+        if held and state.phase == SMUGGLING:
+            lines.append(phrase("tip.plunder", **words.names_of(state.edition)))
         return lines
 
     return tell
@@ -382,6 +392,7 @@ def hiring(state: Position) -> Callable[[], Tip]:
                 recruiter=words.the_role("recruiter", state.edition),
             ),
             phrase("tip.refill", count=wanted),
+            *([phrase("tip.poach", **words.names_of(state.edition))] if state.phase == SMUGGLING else []),
         ]
 
     return tell

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from game.core import Event, Move, Place, State
-from game.puerto_rico import farmer, merchant, producer, recruiter
+from game.puerto_rico import automa, farmer, merchant, producer, recruiter
 from game.puerto_rico.activities import ACTIVITY_KEYS
 from game.puerto_rico.data import GOODS, HACIENDA, INDEX, LANDS, ROLES, SPECIAL
 from game.puerto_rico.explain import CIRCLE_MOVES, why_not
@@ -15,6 +15,8 @@ from game.puerto_rico.position import (
     BARGING,
     BUILDING,
     CHOOSE,
+    DEALING,
+    DRAFTING,
     FARMING,
     OVER,
     PHASES,
@@ -26,10 +28,11 @@ from game.puerto_rico.position import (
     TRADING,
     Position,
 )
+from game.puerto_rico.puertoma import RULES
 from game.puerto_rico.turn import tiles_left
 from game.ui import draw
 from game.ui.graph import Art, Node, Rect, columns, rows
-from game.ui.puerto_rico import art, boards, goals, mainboard, words
+from game.ui.puerto_rico import art, boards, extensions, mainboard, market_draft, puertoma, words
 from game.ui.puerto_rico.boards import Scene
 from game.ui.puerto_rico.drafts import draft, midway
 from game.ui.puerto_rico.words import phrase
@@ -47,20 +50,44 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     root = Node((), canvas)
     others_wide = min(330.0, max(236.0, canvas.w * 0.245))
     left, right = columns(canvas, [canvas.w - others_wide - 7, 0], 7)
-    above, below = rows(left, [0, left.h * 0.335], 7)
-    if s.watch:
-        above, cards = rows(above, [0, 46], 6)
-        root.add(*goals.goals(scene, cards))
-    main, offers = columns(above, [above.w * 0.485, 0], 7)
-    root.add(mainboard.main_board(scene, main))
-    root.add(mainboard.market(scene, offers))
     others = [(viewer + i) % s.players for i in range(1, s.players)]
-    if ctx.zoom[:1] == ("zoom",) and ctx.zoom[1] in others:
-        root.add(enlarged(scene, int(ctx.zoom[1]), above))
-    root.add(boards.own_board(scene, viewer, below))
+    if s.phase == DRAFTING:
+        root.add(market_draft.build(scene, left))
+    else:
+        root.add(*_playing(scene, left, others))
     for seat, cell in zip(others, rows(right, [0] * len(others), 7), strict=True):
-        root.add(boards.other_board(scene, seat, cell))
+        root.add(puertoma.board(scene, seat, cell) if s.is_auto(seat) else boards.other_board(scene, seat, cell))
     return root
+
+
+def _playing(scene: Scene, left: Rect, others: list[int]) -> list[Node]:
+    """The boards during the game, the goals of extensions between them."""
+    s, ctx = scene.state, scene.ctx
+    nodes: list[Node] = []
+    parts = extensions.parts(scene)
+    if s.autos:
+        parts.append((1.9, puertoma.action_chip))
+    wide = sum(weight for weight, _ in parts) > extensions.HALF
+    if wide:
+        above, between, below = rows(left, [0, extensions.STRIP, left.h * 0.315], 7)
+        nodes += extensions.strip(scene, between, parts)
+    else:
+        above, below = rows(left, [0, left.h * 0.335], 7)
+    if s.phase == DEALING:
+        nodes.append(extensions.pack(scene, above))
+    else:
+        main, offers = columns(above, [above.w * 0.485, 0], 7)
+        if parts and not wide:  # a few cards find room below the main board alone
+            main, between = rows(main, [0, extensions.STRIP], 7)
+            nodes += extensions.strip(scene, between, parts)
+        nodes += [mainboard.main_board(scene, main), mainboard.market(scene, offers)]
+        asked = ctx.zoom[1] if ctx.zoom[:1] == ("zoom",) else -1
+        if asked in others:
+            nodes.append(enlarged(scene, int(asked), above))
+        elif asked in ("action", "explain") and s.autos:
+            nodes.append(puertoma.panel(scene, above, asked == "explain"))
+    nodes.append(boards.own_board(scene, scene.viewer, below))
+    return nodes
 
 
 def enlarged(scene: Scene, seat: int, rect: Rect) -> Node:
@@ -68,10 +95,28 @@ def enlarged(scene: Scene, seat: int, rect: Rect) -> Node:
     veil = Node(("zoom", seat), rect, (art.veil,), tip=phrase("part.close"), radius=7, block=True)
     high = min(rect.h - 20, rect.w * 0.42)
     at = Rect(rect.x + 8, rect.centery - high / 2, rect.w - 16, high)
+    if scene.state.is_auto(seat):
+        return veil.add(puertoma.board(scene, seat, at, large=True))
     return veil.add(boards.own_board(scene, seat, at, keyed=False))
 
 
 def node_for(place: Place, state: State, viewer: int) -> Place:
+    """A Puertoma's tiles and buildings have places of their own; what others have achieved is at their portrait."""
+    s = cast(Position, state)
+    kind = place[0] if place else ""
+    if kind in ("action", "resolution"):
+        return puertoma.ACTION
+    if kind == "achievement" and place[1] != viewer:
+        return ("portrait", place[1])
+    if kind in ("land", "city") and s.is_auto(int(place[1])):
+        seat = int(place[1])
+        own = automa.automa(s, seat)
+        if kind == "land" and 0 <= int(place[2]) < len(own.land):
+            tile, j = puertoma.plot_of(own, int(place[2]))
+            return ("plot", seat, LANDS[tile], j)
+        if kind == "city" and INDEX[str(place[2])] in own.city:
+            return ("berth", seat, *puertoma.berth_of(own, INDEX[str(place[2])]))
+        return ("portrait", seat)
     return place
 
 
@@ -90,6 +135,8 @@ def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, f
         return (draw.image, art.role_picture(what)), (48, 48)
     if what in ("coin", "worker", "bourgeois", "point", "governor"):
         return (draw.image, f"puerto_rico/{what}"), (26, 26)
+    if what == "token":
+        return (art.token, ctx.colours[event.seat] if event.seat >= 0 else "brass"), (26, 26)
     return None
 
 
@@ -138,6 +185,8 @@ def prompt(state: State, ctx: Context) -> Phrase:
     params: dict[str, object] = dict(words.names_of(s.edition))
     if seat is None:
         variant = "0"
+    elif s.is_auto(seat):
+        name, variant = "puertoma", PHASES[s.phase]
     elif s.extended and s.x.bonus:
         name, variant = "reward", "0"
     elif s.phase == FARMING and s.step > farmer.SETTLING:
@@ -322,7 +371,7 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
     at a glance (a new row of tiles), gets none."""
     s = cast(Position, state)
     e, kind = s.edition, event.kind
-    if kind in ("row", "discard", "role_coin", "pay"):
+    if kind in ("row", "discard", "role_coin", "pay", "resolution", "token"):
         return None
     told: dict[str, object] = dict(words.names_of(e))
     if event.seat >= 0:
@@ -330,7 +379,23 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
     detail = event.detail
     first = str(detail[0]) if detail else ""
     key = kind
-    if kind == "choose":
+    if kind == "puertoma_choice":
+        told["the_role"] = words.the_role(first, e)
+        told["role"] = words.role(str(detail[2]), e)
+        told["number"] = int(detail[3])
+        told["why"] = puertoma.pack(event.seat, detail)
+        key = f"puertoma_choice.{detail[1]}"
+    elif kind in RULES:
+        key = f"{kind}.{detail[1]}"
+        told["number"] = int(detail[2])
+        told.update(words.puertoma_does(kind, first, e))
+    elif kind == "ability":
+        told["ability"] = phrase(f"ability.{first}", **words.names_of(e))
+    elif kind == "reserve":
+        told["building"] = words.building(first, e)
+    elif kind in ("crate_more", "crate_with_land", "turns_into_points"):
+        told["goods"] = words.goods(event.amount, first or event.piece, e)
+    elif kind == "choose":
         told["the_role"] = words.the_role(first, e)
         if detail[1]:
             key = "choose_coins"
@@ -501,8 +566,14 @@ def status(state: State, ctx: Context) -> Phrase:
 
 
 def secret(state: State, ctx: Context) -> bool:
-    """Hidden points need no curtain; great achievements do."""
-    return cast(Position, state).options["achievements"] != "none"
+    """Achievements are hidden; points need no curtain."""
+    return state.options["achievements"] != "none"
+
+
+def automatic(state: State) -> bool:
+    """Whether the rules themselves move for the seat to act."""
+    s = cast(Position, state)
+    return s.to_act is not None and s.is_auto(s.to_act)
 
 
 def score_label(item: str, state: State) -> Phrase:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import __version__
+from game.paths import data_path
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
@@ -10,7 +11,7 @@ from game.ui.shell import App
 from game.ui.text import tr
 from game.ui.widgets import Kit, Scroll
 
-PARTS = ("games", "unofficial", "made", "libraries", "fonts", "licence", "files")
+PARTS = ("games", "unofficial", "made", "licence", "libraries", "inside", "fonts", "texts", "files")
 
 
 class Credits(Scene):
@@ -24,11 +25,15 @@ class Credits(Scene):
         root, paper, room = sheet(canvas, kit, tr("app.credits.title"), self.back, 900)
         window = Rect(room.x, room.y, room.w - 14, room.h)
         parts = []
+        licences = data_path("licences")
         for name in PARTS:
-            head = tr(f"app.credits.{name}.head")
+            if name == "texts" and not licences.is_dir():
+                continue  # only packages have that folder
+            head = tr(f"app.credits.{name}.head", version=__version__)
             body = tr(
                 f"app.credits.{name}.body",
                 version=__version__,
+                licences=str(licences),
                 games=str(self.app.folders.games),
                 settings=str(self.app.folders.settings),
                 log=str(self.app.folders.log),

@@ -12,7 +12,7 @@ from game.core import Option, Options, available, find
 from game.core.options import Value, obstacle
 from game.core.registry import NAMES
 from game.ui import draw, saves
-from game.ui.chrome import PORTRAITS, SEAT_COLOURS, seat_disc
+from game.ui.chrome import AUTOMA_PORTRAIT, PORTRAITS, SEAT_COLOURS, seat_disc
 from game.ui.graph import Node, Rect, columns
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
@@ -120,6 +120,17 @@ class NewGame(Scene):
         }
         self.app.save_settings()
 
+    def automas(self) -> int:
+        """How many of the last seats the rules themselves play."""
+        value = self.options.get("puertomas", 0)
+        return value if isinstance(value, int) else 0
+
+    def is_automa(self, i: int) -> bool:
+        return self.players - self.automas() <= i < self.players
+
+    def automa_name(self, i: int) -> str:
+        return f"Puertoma {i - self.players + self.automas() + 1}" if self.automas() > 1 else "Puertoma"
+
     def kinds(self) -> list[str]:
         return [PERSON, *bots_for(self.game)]
 
@@ -214,6 +225,8 @@ class NewGame(Scene):
         node = Node((), rect, (_row, seat["colour"]), bleed=4)
         side = rect.h - 14
         face = Rect(rect.x + 14, rect.y + 7, side, side)
+        if self.is_automa(i):
+            return self._automa_seat(i, node, face)
         node.add(
             Node(
                 ("new", "portrait", i),
@@ -270,6 +283,24 @@ class NewGame(Scene):
                 )
             )
         return node
+
+    def _automa_seat(self, i: int, node: Node, face: Rect) -> Node:
+        """Nothing is to be chosen but the colour: name and portrait are its own, no bot plays it."""
+        rect, seat = node.rect, self.seats[i]
+        node.add(Node((), face, (seat_disc, seat["colour"], AUTOMA_PORTRAIT), shape="round"))
+        side = face.w
+        chip = Rect(face.right + 8, rect.centery - side * 0.3, side * 0.6, side * 0.6)
+        colour = Node(
+            ("new", "colour", i), chip, (_chip, seat["colour"], SEAT_COLOURS.index(seat["colour"])), radius=5
+        )
+        colour.tip = ("app.new.colour_tip", {})
+        colour.on_click = lambda: self.turn(i, "colour", SEAT_COLOURS, 1)
+        rest = Rect(chip.right + 14, rect.y + 8, rect.right - chip.right - 26, rect.h - 16)
+        name, note = columns(rest, [rest.w * 0.42, 0], 8)
+        line = Node(("new", "automa", i), rest)
+        line.tip = ("app.new.automa_tip", {})
+        line.write(self.automa_name(i), name, 17, "heading", "ink")
+        return node.add(colour, line.write(tr("app.new.automa"), note, 14, "italic", "ink_soft", "right", lines=2))
 
     def _options(self, rect: Rect, kit: Kit) -> Node:
         node = Node((), rect)
@@ -373,7 +404,7 @@ class NewGame(Scene):
             None,
             20,
         )
-        people = sum(1 for seat in self.seats[: self.players] if seat["kind"] == PERSON)
+        people = sum(1 for seat in self.seats[: self.players - self.automas()] if seat["kind"] == PERSON)
         words = tr("app.new.people", count=people)
         note = Node((), Rect(at.right + 16, rect.y, rect.right - wide - at.right - 32, rect.h))
         note.write(words, None, 14, "italic", "ink_soft", "right", lines=2)
@@ -431,12 +462,16 @@ class NewGame(Scene):
                 "colour": seat["colour"],
                 "portrait": seat["portrait"],
             }
-            if seat["kind"] != PERSON:
+            if self.is_automa(i):
+                made |= {"name": self.automa_name(i), "portrait": AUTOMA_PORTRAIT, "bot": "random"}
+            elif seat["kind"] != PERSON:
                 made["bot"] = seat["kind"]
             seats.append(made)
         luck = random.SystemRandom()
         if self.random_order:
-            luck.shuffle(seats)
+            mixed = seats[: self.players - self.automas()]
+            luck.shuffle(mixed)
+            seats[: len(mixed)] = mixed
         seed = int(self.seed) if self.seed else luck.randrange(1, 1_000_000_000)
         options = find(self.game).check(self.players, self.options)
         sit_down(self.app, saves.start(self.app.folders.games, self.game, options, seats, seed))

@@ -1,0 +1,101 @@
+"""Choosing the buildings of the game: the whole market as cards, by cost, with the places that are still free."""
+
+from __future__ import annotations
+
+from game.core import Place
+from game.puerto_rico import draft as drafting
+from game.puerto_rico.data import BUILDINGS, KEYS, LARGE, MARKET_SLOTS
+from game.ui import draw
+from game.ui.graph import Node, Rect, columns, inset, rows
+from game.ui.puerto_rico import art, tips, words
+from game.ui.puerto_rico.boards import Scene
+from game.ui.text import say, tr
+
+ROOM = 8.6  # cards beside one another; the head of a cost takes half a card
+HEAD = 0.5
+
+
+def shelves(by_cost: dict[int, list[int]]) -> list[list[int]]:
+    """The costs, row by row, as many as fit beside one another."""
+    found: list[list[int]] = []
+    used = ROOM
+    for cost, kinds in sorted(by_cost.items()):
+        need = len(kinds) + HEAD
+        if used + need > ROOM:
+            found.append([])
+            used = 0
+        found[-1].append(cost)
+        used += need
+    return found
+
+
+def build(scene: Scene, rect: Rect) -> Node:
+    state = scene.state
+    root = Node((), rect, (art.sheet,), bleed=8)
+    head, body = rows(inset(rect, 12, 9), [30, 0], 6)
+    by_cost: dict[int, list[int]] = {}
+    for b in drafting.candidates(state):
+        by_cost.setdefault(state.costs[b], []).append(b)
+    free = {cost: MARKET_SLOTS[cost] - sum(b in state.kinds for b in kinds) for cost, kinds in by_cost.items()}
+    title, note = columns(head, [head.w * 0.46, 0], 10)
+    root.write(tr("puerto_rico.part.market_draft"), title, 19, "heading", "wood_dark")
+    left = words.phrase("n.places", count=sum(max(0, n) for n in free.values()))
+    root.write(say(words.phrase("part.market_left", places=left)), note, 13.5, "italic", "ink_soft", "right")
+    # Buildings that are chosen come out of the box.
+    root.add(Node(("box",), Rect(note.right - 4, note.y, 4, 4)))
+    lines = shelves(by_cost)
+    high = min(118.0, (body.h - 6 * (len(lines) - 1)) / len(lines))
+    wide = (body.w - 4 * ROOM) / ROOM
+    for costs, line in zip(lines, rows(body, [high] * len(lines), 6), strict=True):
+        x = line.x
+        for cost in costs:
+            top = Rect(x, line.y, wide * HEAD - 4, line.h)
+            root.add(_head(top, cost, MARKET_SLOTS[cost], max(0, free[cost])))
+            x = top.right + 5
+            for b in by_cost[cost]:
+                root.add(_card(scene, b, Rect(x, line.y, wide, line.h)))
+                x += wide + 4
+            x += 3
+    return root
+
+
+def _head(rect: Rect, cost: int, places: int, free: int) -> Node:
+    """A cost, and a pip for each place of the board: full once it is taken."""
+    node = Node((), rect, (art.band, "wood", 5))
+    node.tip = words.phrase("tip.market_slots", cost=words.coins(cost), places=words.phrase("n.places", count=free))
+    side = min(rect.w - 6, 30.0)
+    disc = Rect(rect.centerx - side / 2, rect.y + 5, side, side)
+    node.add(Node((), disc, (art.cost_disc,)).write(str(cost), disc, 17, "heading", "ink", "center", least=8))
+    across = 1 if places < 4 else 2
+    dot = min(12.0, rect.w * 0.3)
+    for i in range(places):
+        x = rect.centerx - (across * (dot + 3) - 3) / 2 + i % across * (dot + 3)
+        y = disc.bottom + 8 + i // across * (dot + 3)
+        node.add(Node((), Rect(x, y, dot, dot), (art.pip, i < places - free)))
+    return node
+
+
+def _card(scene: Scene, b: int, cell: Rect) -> Node:
+    state = scene.state
+    key = KEYS[b]
+    place: Place = ("market", key)
+    chosen = b in state.kinds
+    closed = not chosen and b not in drafting.open_choices(state)
+    band = 29.0
+    node = Node(place, cell, (art.card, key, LARGE[b], band, False, closed), bleed=3, radius=4)
+    node.tip = tips.building(state, b, -1, scene.ctx)
+    ink = "paper_white" if closed else art.band_ink(key)
+    name = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
+    node.write(say(words.building(key, state.edition)), name, 12.5, "semibold", ink, "center", lines=2, least=7)
+    side = 20.0
+    worth = Rect(cell.right - side - 3, cell.y + band + 3, side, side)
+    points = str(BUILDINGS[b].points)
+    hexagon = Node((), worth, (art.point_hexagon,))
+    node.add(hexagon.write(points, worth, 12, "heading", "terracotta_dark", "center", least=7))
+    for j in range(BUILDINGS[b].circles):
+        node.add(Node((), Rect(cell.x + 4 + j * 11.5, cell.bottom - 14, 10, 10), (art.circle, 0)))
+    if chosen:
+        node.add(Node((), inset(cell, 1), (draw.fill, "", 5, 1.0, "ok", 3)))
+        mark = Rect(cell.x + 4, cell.y + band + 3, 22, 22)
+        node.add(Node((), mark, (art.tick,)))
+    return node
