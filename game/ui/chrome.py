@@ -175,7 +175,7 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         words, seat = tr("app.table.over"), -1
     else:
         seat = state.to_act
-        what = _capital(say(table.view.prompt(state, ctx)))
+        what = say(table.view.prompt(state, ctx))
         if table.bot_of(seat) or table.replay is not None:
             words = tr("app.table.bot_decides", name=ctx.names[seat], what=what)
         elif len(table.session.people) > 1:
@@ -200,10 +200,6 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         status = tr("app.table.replaying", move=len(table.session.moves), total=len(table.replay), status=status)
     below = Rect(x, rect.y + words_high, rect.right - x, rect.h - words_high - 5)
     node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def seat_disc(p: draw.Painter, r: Rect, colour: str, name: str) -> None:

@@ -118,16 +118,11 @@ class Table(Scene):
 
     def bot_of(self, seat: int) -> str:
         """The bot of a seat, "" for a person."""
-        if seat == self.session.state.to_act and self._automatic():
-            return "random"
+        if self.session.state.is_auto(seat):
+            return "random"  # the rules play it, at the bots' pace; nobody is ever asked
         if seat in self.session.people and not self.self_play:
             return ""
         return self.seat(seat, "bot", "random")
-
-    def _automatic(self) -> bool:
-        """Whether the rules themselves move now: nobody is asked, but people want to see it."""
-        automatic = getattr(self.view, "automatic", None)
-        return automatic is not None and bool(automatic(self.session.state))
 
     # building ----------------------------------------------------------------------------------------
 

@@ -4,9 +4,8 @@ Nothing in it remembers the game: the tree is a function of (state, viewer). Boa
 are the places that the rules' moves and events name. Lit, chosen and hovered nodes get their highlights from the
 table, clicks go to the controller; the view never handles input. Two kinds of keys are the table's own: a node
 with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again; lit places
-that no node stands for become buttons in the action bar. A view may also have `automatic(state)`: whether the rules
-themselves move for the seat to act; such moves are shown at the bots' pace and never asked for. `ctx.extra["log"]`
-are the entries of the log so far.
+that no node stands for become buttons in the action bar. `ctx.extra["log"]` are the entries of the log so far,
+`ctx.extra["curtain"]` says that a curtain hangs: nothing secret may be in the tree.
 """
 
 from __future__ import annotations

@@ -301,8 +301,6 @@ def market(scene: Scene, rect: Rect) -> Node:
     """Four columns, as many quarries as count in each; the price rises from top to bottom."""
     state = scene.state
     root = Node((), rect, (art.sheet,), bleed=8)
-    if state.more or state.extended:
-        root.add(Node(("box",), Rect(rect.right - 30, rect.y, 30, 24)))  # where what leaves the game goes
     inner = inset(rect, 8, 7)
     head, body = rows(inner, [21, 0], 4)
     for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
@@ -325,38 +323,10 @@ def _cap(rect: Rect, cap: int) -> Node:
     return node
 
 
-def _slip(scene: Scene, b: int, cell: Rect) -> Node:
-    """An offer on a crowded market: name, cost and points, and a picture if there is room for it."""
-    state = scene.state
-    key, large = KEYS[b], LARGE[b]
-    place: Place = ("market", key)
-    dim = scene.dim(place, BUILDING)
-    pictured = cell.h >= 34
-    band = cell.h * 0.52 if pictured else cell.h
-    gone = state.market[b] == 0
-    node = Node(place, cell, (art.card, key, large, band, dim, gone), bleed=3, radius=4)
-    node.tip = tips.building(state, b, -1, scene.ctx)
-    side = min(15.0, cell.h * 0.45)
-    edge = 3.0 if pictured else side + 4
-    name = Rect(cell.x + edge, cell.y + 0.5, cell.w - 2 * edge, band - 1)
-    ink = art.band_ink(key)
-    node.write(say(words.building(key, state.edition)), name, 10.5, "semibold", ink, "center", lines=3, least=6.5)
-    y = cell.y + band + (cell.h - band - side) / 2 if pictured else cell.centery - side / 2
-    cost = Rect(cell.x + 2.5, y, side, side)
-    disc = Node((), cost, (art.cost_disc,))
-    node.add(disc.write(str(state.costs[b]), cost, 10, "heading", "ink", "center", least=6))
-    worth = Rect(cell.right - side - 2.5, y, side, side)
-    points = str(BUILDINGS[b].points)
-    hexagon = Node((), worth, (art.point_hexagon,))
-    return node.add(hexagon.write(points, worth, 9.5, "heading", "terracotta_dark", "center", least=6))
-
-
 def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     state = scene.state
     key, large = KEYS[b], LARGE[b]
     place: Place = ("market", key)
-    if cell.h < 50:
-        return _slip(scene, b, cell)
     left = state.market[b]
     band = 25.0 if cell.h >= 56 else 20.0
     dim = scene.dim(place, BUILDING) and state.step == 0

@@ -386,9 +386,9 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         told["why"] = puertoma.pack(event.seat, detail)
         key = f"puertoma_choice.{detail[1]}"
     elif kind in RULES:
-        key = f"{kind}.{detail[1]}"
+        told["what"] = _what(kind, first, e)
         told["number"] = int(detail[2])
-        told.update(words.puertoma_does(kind, first, e))
+        key = f"{kind}.{detail[1]}"
     elif kind == "ability":
         told["ability"] = phrase(f"ability.{first}", **words.names_of(e))
     elif kind == "reserve":
@@ -484,6 +484,15 @@ def _cause(cause: str, e: int) -> Phrase:
     return phrase(f"cause.{cause}")
 
 
+def _what(kind: str, what: str, e: int) -> Phrase:
+    """What the rule of a Puertoma led to."""
+    if kind == "puertoma_take":
+        return words.land(what, e)
+    if kind == "puertoma_build":
+        return words.building(what, e)
+    return phrase(f"deed.{what}") if kind == "puertoma_smuggle" else words.good_word(what, e)
+
+
 def _piece(piece: str, count: int, e: int) -> Phrase:
     if piece in GOODS:
         return words.goods(count, piece, e)
@@ -568,12 +577,6 @@ def status(state: State, ctx: Context) -> Phrase:
 def secret(state: State, ctx: Context) -> bool:
     """Achievements are hidden; points need no curtain."""
     return state.options["achievements"] != "none"
-
-
-def automatic(state: State) -> bool:
-    """Whether the rules themselves move for the seat to act."""
-    s = cast(Position, state)
-    return s.to_act is not None and s.is_auto(s.to_act)
 
 
 def score_label(item: str, state: State) -> Phrase:

@@ -135,17 +135,6 @@ def effect(key: str, edition: int) -> Phrase:
     return f"{PACK}.building.{key}.effect.{variant}", named
 
 
-def puertoma_does(kind: str, what: str, edition: int) -> dict[str, object]:
-    """What a Puertoma is about to do, as the parameter of the sentence that gives the reason."""
-    if kind == "puertoma_take":
-        return {"land": a_land(what, edition)}
-    if kind == "puertoma_build":
-        return {"building": building(what, edition)}
-    if kind == "puertoma_smuggle":
-        return {"deed": phrase(f"deed.{what}")}
-    return {"good": good_word(what, edition)}
-
-
 def place_name(name: str, edition: int) -> Phrase:
     """What a worker was put on: a building or a tile."""
     if name == "portrait":
