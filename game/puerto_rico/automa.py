@@ -135,7 +135,7 @@ def hire(s: Position, seat: int, person: int, count: int, source: str) -> None:
             if at >= 0:
                 name, target = LANDS[board.land[at]], ("land", seat, at)
             else:
-                name, target = "portrait", ("portrait", seat)
+                name, target = "spare", ("portrait", seat)
             s.tell("place", seat, piece_of(person), 1, (source,), target, (name,))
 
 

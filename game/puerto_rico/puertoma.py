@@ -4,8 +4,9 @@ A Puertoma never chooses: its only move is `puertoma`, and what that does follow
 the Resolution cards. `reason` gives the whole reasoning of a choice of character for those who want to see it.
 
 Before it does something, an event says by which rule: `puertoma_choice` with the detail (character, rule, the space
-of the token, card), the others with (what, rule, card), where `card` is the number of a Resolution card drawn for it
-or 0. These are the rules; the log has a sentence for each, `log.<event>.<rule>`:
+of the token, card, and as bits the characters left after each step of `reason`), the others with (what, rule, card),
+where `card` is the number of a Resolution card drawn for it or 0. These are the rules; the log has a sentence for
+each, `log.<event>.<rule>`:
 
     puertoma_choice   arrow: the only candidate at the end of an arrow; arrow_coins: of those the one with the most
                       coins; arrow_card: of equals the first on a card. Without a candidate by the arrows: only,

@@ -154,7 +154,7 @@ def test_workers_without_a_place_are_spare_for_good():
     play(s, "choose recruiter")
     assert auto(s, 1).idle == 1
     spare = [e for e in heard if e.kind == "place" and e.seat == 1]
-    assert [(e.target, e.detail) for e in spare] == [(("portrait", 1), ("portrait",))]
+    assert [(e.target, e.detail) for e in spare] == [(("portrait", 1), ("spare",))]
     next_round(s)
     land(s, 1, "corn* coffee")
     turn(s, 0)

@@ -14,6 +14,7 @@ from game.core import Event
 from game.puerto_rico import GAME, PuertoRico
 from game.puerto_rico.data import EDITIONS, GOODS, KEYS, LANDS, ROLES
 from game.puerto_rico.position import OVER
+from game.puerto_rico.puertoma import RULES
 from game.ui import text
 from game.ui.puerto_rico import tips, view, words
 from game.ui.puerto_rico.drafts import draft
@@ -233,3 +234,28 @@ def test_prices_show_their_arithmetic() -> None:
     b = KEYS.index("large_warehouse")
     assert tips.price_sum(state, 0, b) == "6 − 2 (quarries) − 1 (privilege) = 3"
     assert tips.price_sum(state, 1, b) == "6"
+
+
+@pytest.mark.parametrize("kind", list(RULES))
+def test_every_rule_of_a_puertoma_has_its_sentence(kind: str, language: str) -> None:
+    """The log says by which rule a Puertoma did something; Explain says it of a character too."""
+    what = {
+        "puertoma_choice": ("smuggler", *ROLES),
+        "puertoma_take": LANDS[:6],
+        "puertoma_build": KEYS,
+        "puertoma_sell": GOODS,
+        "puertoma_load": GOODS,
+        "puertoma_smuggle": ("poach", "plunder", "raid"),
+    }[kind]
+    state = GAME.new(3, 1, {"puertomas": 2})
+    said = set()
+    for rule in RULES[kind]:
+        for thing in what:
+            detail = (thing, rule, "builder", 4, 0, 0, 0, 0) if kind == "puertoma_choice" else (thing, rule, 4)
+            phrase = view.describe(Event(kind, 1, thing, detail=detail), state, context(3))
+            said.add(spoken(phrase))
+        if kind == "puertoma_choice":
+            spoken(words.phrase(f"explain.rule.{rule}", role=words.role("builder", 0), number=4))
+    assert len(said) >= len(RULES[kind])
+    pack_rules = {key.split(".")[2] for key in PACKS["en"] if key.startswith(f"log.{kind}.")}
+    assert pack_rules == set(RULES[kind])
