@@ -101,9 +101,10 @@ def keep(s: SanJuan, seat: int) -> None:
     if s.listener is not None:
         s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
     if not s.due:
-        for kind in s.drawn:
-            s.discard.append(kind | 1 << seat + knowledge.SEEN)
-            if s.listener is not None:
+        seen = 1 << seat + knowledge.SEEN
+        s.discard += [kind | seen for kind in s.drawn]
+        if s.listener is not None:
+            for kind in s.drawn:
                 s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat), ("discard",), (), seat))
         s.drawn = []
 

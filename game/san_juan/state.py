@@ -218,6 +218,15 @@ class SanJuan(State):
     def apply(self, move: Move) -> None:
         APPLY[self.stage](self, move)
 
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """As `State.play`, with two calls less for a legal move."""
+        legal = self._legal
+        if legal is None or seat is not None or move not in legal:
+            super().play(move, seat)
+        else:
+            self._legal = None
+            APPLY[self.stage](self, move)
+
     def copy(self) -> SanJuan:
         other = SanJuan.__new__(SanJuan)
         other.players = self.players
