@@ -55,12 +55,13 @@ def proceed(s: SanJuan) -> None:
 
 def draw(s: SanJuan, seat: int, count: int, kept: int) -> bool:
     """Cards are drawn to choose from; True if there is a choice."""
+    old = s.last_of_the_deck(count)
     cards = s.deal(count)
-    cards.sort()
     s.chance += 1
-    s.seats[seat].fresh += len(cards)
+    s.seats[seat].fresh += len(cards) - old
     if s.recall:
-        knowledge.witness(s, seat, cards)
+        knowledge.witness(s, seat, cards[old:])
+    cards.sort()
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("look", seat, "", len(cards), ("deck",), ("drawn", seat), detail, seat))
