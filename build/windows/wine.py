@@ -8,12 +8,14 @@ silently, runs its self-test, and uninstalls it. Everything happens under out/wi
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -106,6 +108,26 @@ def build() -> Path:
     return folder
 
 
+@contextlib.contextmanager
+def screen() -> Iterator[None]:
+    """The display that there is, or a virtual one."""
+    if "DISPLAY" in os.environ:
+        yield
+        return
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as file:
+        os.environ["DISPLAY"] = ":" + file.readline().strip()
+    try:
+        yield
+    finally:
+        del os.environ["DISPLAY"]
+        server.terminate()
+        server.wait()
+
+
 def attempt(installer: Path) -> None:
     """Install silently, run, uninstall silently; nothing may be left."""
     # A name with a space and an accent, as people have. /D comes last and is never quoted.
@@ -149,7 +171,8 @@ def main(arguments: list[str]) -> int:
     folder = build()
     installer = runpy.run_path(str(HERE / "package.py"))["package"](folder, target, __version__)
     if arguments == ["try"]:
-        attempt(installer)
+        with screen():
+            attempt(installer)
     return 0
 
 
