@@ -75,7 +75,12 @@ def test_every_module_that_the_spec_names_exists(monkeypatch):
 
 def test_every_bot_view_and_game_is_in_the_spec(monkeypatch):
     """They are imported by name at run time, where PyInstaller does not see them."""
+    from game.bots import bots_for
+    from game.core import available
+
     hidden = set(evaluate(monkeypatch, "linux")["analysis"].kwargs["hiddenimports"])
+    assert available() and {f"game.{key}" for key in available()} <= hidden
+    assert any(bots_for(key) for key in available()) and "game.bots.steward" in hidden
     for view in (ROOT / "game" / "ui").glob("*/view.py"):
         assert f"game.ui.{view.parent.name}.view" in hidden
 
