@@ -36,6 +36,7 @@ def wine(*command: str | Path, cwd: Path | None = None) -> int:
         "WINEDEBUG": "-all",
         "WINEDLLOVERRIDES": "mscoree,mshtml=",  # no offer to download Mono and Gecko
         "WINEARCH": "win64",
+        "LC_ALL": "C.UTF-8",  # or names with accents are not found
     }
     process = subprocess.Popen(
         [program, *map(str, command)],
@@ -130,10 +131,15 @@ def screen() -> Iterator[None]:
 
 def attempt(installer: Path) -> None:
     """Install silently, run, uninstall silently; nothing may be left."""
-    # A name with a space and an accent, as people have. /D comes last and is never quoted.
+    # A name with a space and an accent, as people have. NSIS wants it last and without quotes, which wine would put
+    # around an argument with a space: hence the pieces.
+    there = r"C:\Jeux de société\Caravelle"
     place = WORK / "prefix" / "drive_c" / "Jeux de société" / "Caravelle"
-    if wine(installer, "/S", r"/D=C:\Jeux de société\Caravelle") != 0:
+    if wine(installer, "/S", *f"/D={there}".split(" ")) != 0:
         raise SystemExit("wine.py: the installer failed")
+    # Once more, over the first: what an upgrade does.
+    if wine(installer, "/S", *f"/D={there}".split(" ")) != 0:
+        raise SystemExit("wine.py: the installer does not replace an earlier Caravelle")
     before = sorted(place.rglob("*"))
     print(f"installed: {len(before)} files and folders")
     links = list((WORK / "prefix" / "drive_c" / "users").rglob("Caravelle.lnk"))
@@ -148,7 +154,7 @@ def attempt(installer: Path) -> None:
     if sorted(place.rglob("*")) != before:
         raise SystemExit("wine.py: the program wrote into its own folder")
     # With _?= the uninstaller runs where it is and can be waited for; it then cannot remove itself.
-    wine(place / "uninstall.exe", "/S", r"_?=C:\Jeux de société\Caravelle")
+    wine(place / "uninstall.exe", "/S", *f"_?={there}".split(" "))
     left = [path for path in place.rglob("*") if path.name != "uninstall.exe"]
     if left or any(link.exists() for link in links):
         raise SystemExit(f"wine.py: the uninstaller left {left or links}")
