@@ -28,7 +28,7 @@ from game.puerto_rico.data import (
     SPECIAL,
 )
 from game.puerto_rico.people import clear_land, to_portrait
-from game.puerto_rico.position import FARMING, NO_CIRCLE, Player, Position, piece_of
+from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
 from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, tiles_left
 
 TAKING: Final = 0
