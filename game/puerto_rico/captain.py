@@ -58,10 +58,6 @@ def opening_turn_of(s: Position, seat: int) -> None:
             return
 
 
-def has_yet_to_open(s: Position, seat: int) -> bool:
-    return s.mark < s.players and seat == (s.chooser + s.mark) % s.players
-
-
 def opens(s: Position, seat: int) -> bool:
     """What a player's buildings do before the first load; True if there is something to decide."""
     s.mark += 1
@@ -235,12 +231,12 @@ def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can load; when all are done, the crates are stored."""
     while s.passes < s.players:
         # Outside `special` the buildings that come first do so in their owner's own first turn.
-        if s.openers and has_yet_to_open(s, seat) and opens(s, seat):
+        if s.openers and s.mark < s.players and seat == (s.chooser + s.mark) % s.players and opens(s, seat):
             return
         if any(s.boards[seat].goods) and (
             can_sail(s, seat)
             or loads(s, seat)
-            or (s.more and (can_barge(s, seat) or guests.can_reach(s, seat, WHARF, SMALL_WHARF)))
+            or (s.more and (can_barge(s, seat) or (s.guests and guests.can_reach(s, seat, WHARF, SMALL_WHARF))))
         ):
             s.to_act = seat
             return
