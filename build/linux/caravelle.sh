@@ -7,10 +7,17 @@ menu="${XDG_DATA_HOME:-$HOME/.local/share}/applications"
 case "${1:-}" in
 --install)
     mkdir -p "$menu"
-    # Inside the quotes of an Exec line these four are special; sed's own \ and & come on top.
-    quoted=$(printf '%s' "$self" | sed 's/[\\"`$]/\\\\\\\\&/g; s/[&|]/\\&/g')
-    sed -e "s|^Exec=.*|Exec=\"$quoted\"|" -e '/^TryExec=/d' -e "s|^Icon=.*|Icon=$here/caravelle.png|" \
-        "$here/caravelle.desktop" >"$menu/caravelle.desktop"
+    # Four characters are special inside the quotes of an Exec line, % everywhere in it, \ in every line.
+    command=$(printf '%s' "$self" | sed 's/["`$\\]/\\&/g; s/%/%%/g; s/\\/\\\\/g')
+    icon=$(printf '%s' "$here/caravelle.png" | sed 's/\\/\\\\/g')
+    while IFS= read -r line; do
+        case "$line" in
+        Exec=*) printf 'Exec="%s"\n' "$command" ;;
+        TryExec=*) ;;
+        Icon=*) printf 'Icon=%s\n' "$icon" ;;
+        *) printf '%s\n' "$line" ;;
+        esac
+    done <"$here/caravelle.desktop" >"$menu/caravelle.desktop"
     echo "$menu/caravelle.desktop"
     ;;
 --uninstall)

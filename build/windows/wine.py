@@ -8,12 +8,14 @@ silently, runs its self-test, and uninstalls it. Everything happens under out/wi
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -34,6 +36,7 @@ def wine(*command: str | Path, cwd: Path | None = None) -> int:
         "WINEDEBUG": "-all",
         "WINEDLLOVERRIDES": "mscoree,mshtml=",  # no offer to download Mono and Gecko
         "WINEARCH": "win64",
+        "LC_ALL": "C.UTF-8",  # or names with accents are not found
     }
     process = subprocess.Popen(
         [program, *map(str, command)],
@@ -106,12 +109,37 @@ def build() -> Path:
     return folder
 
 
+@contextlib.contextmanager
+def screen() -> Iterator[None]:
+    """The display that there is, or a virtual one."""
+    if "DISPLAY" in os.environ:
+        yield
+        return
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as file:
+        os.environ["DISPLAY"] = ":" + file.readline().strip()
+    try:
+        yield
+    finally:
+        del os.environ["DISPLAY"]
+        server.terminate()
+        server.wait()
+
+
 def attempt(installer: Path) -> None:
     """Install silently, run, uninstall silently; nothing may be left."""
-    # A name with a space and an accent, as people have. /D comes last and is never quoted.
+    # A name with a space and an accent, as people have. NSIS wants it last and without quotes, which wine would put
+    # around an argument with a space: hence the pieces.
+    there = r"C:\Jeux de société\Caravelle"
     place = WORK / "prefix" / "drive_c" / "Jeux de société" / "Caravelle"
-    if wine(installer, "/S", r"/D=C:\Jeux de société\Caravelle") != 0:
+    if wine(installer, "/S", *f"/D={there}".split(" ")) != 0:
         raise SystemExit("wine.py: the installer failed")
+    # Once more, over the first: what an upgrade does.
+    if wine(installer, "/S", *f"/D={there}".split(" ")) != 0:
+        raise SystemExit("wine.py: the installer does not replace an earlier Caravelle")
     before = sorted(place.rglob("*"))
     print(f"installed: {len(before)} files and folders")
     links = list((WORK / "prefix" / "drive_c" / "users").rglob("Caravelle.lnk"))
@@ -126,7 +154,7 @@ def attempt(installer: Path) -> None:
     if sorted(place.rglob("*")) != before:
         raise SystemExit("wine.py: the program wrote into its own folder")
     # With _?= the uninstaller runs where it is and can be waited for; it then cannot remove itself.
-    wine(place / "uninstall.exe", "/S", r"_?=C:\Jeux de société\Caravelle")
+    wine(place / "uninstall.exe", "/S", *f"_?={there}".split(" "))
     left = [path for path in place.rglob("*") if path.name != "uninstall.exe"]
     if left or any(link.exists() for link in links):
         raise SystemExit(f"wine.py: the uninstaller left {left or links}")
@@ -149,7 +177,8 @@ def main(arguments: list[str]) -> int:
     folder = build()
     installer = runpy.run_path(str(HERE / "package.py"))["package"](folder, target, __version__)
     if arguments == ["try"]:
-        attempt(installer)
+        with screen():
+            attempt(installer)
     return 0
 
 

@@ -259,7 +259,7 @@ def role_worth(s: SanJuan, seat: int, move: Move) -> float:
 
 
 def hold(s: SanJuan, seat: int) -> bool:
-    return roles.may_hold_back(s, seat) or s.spent
+    return roles.may_hold_back(s, seat) or (s.spent and seat == s.governor)
 
 
 def benefit(s: SanJuan, seat: int, role: str, privilege: int, own: bool) -> float:

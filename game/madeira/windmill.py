@@ -11,7 +11,7 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.state import CHARACTERS, HONOUR, LAST_CALL, S_WINDMILL, T_LAST_CALL, Table
-from game.madeira.wood import access
+from game.madeira.wood import access, within_reach
 
 WHEAT_TO_RAISE = 2
 REALS_FOR_LEVEL = 3
@@ -80,7 +80,8 @@ def last_call(s: Table, p: int) -> bool:
         return True  # reals become prestige
     if not level and s.prestige(p) <= 0:
         return False
-    if board.SHIPS - s.fleet[p] > s.wood[p] and access(s, p):
+    wanted = min(board.SHIPS - s.fleet[p] - s.wood[p], within_reach(s, access(s, p)))
+    if wanted > 0 and board.wood_price(wanted) > s.reals[p]:
         return True  # reals buy wood for the repairs
     return not level and s.hungry(p) > s.bread[p]  # a point becomes bread
 

@@ -13,6 +13,10 @@ from game.puerto_rico.reconstructed import ACHIEVEMENTS
 KEYS: Final = tuple(key for key, _ in ACHIEVEMENTS)
 POINTS: Final = tuple(points for _, points in ACHIEVEMENTS)
 HAND: Final = 4
+COFFERS: Final = 12
+OPPORTUNITY: Final = 3
+SEASON: Final = 10
+"""Coins to hold, coins to find on a character, points of a Captain's phase, for the cards that ask for them."""
 AIM: Final[list[Move]] = [("aim", key) for key in KEYS]
 
 # What can make an aim come true.
@@ -41,11 +45,14 @@ CAUSE: Final = (
 )
 
 
+NOTHING: Final[list[int]] = []
+
+
 def check(s: Position, seat: int, cause: int, number: int = 0, made: list[int] | None = None) -> None:
     """Claim every aim of the player that has just come true."""
     board = s.boards[seat]
     for card in board.aims:
-        if CAUSE[card] == cause and reached(s, board, card, number, made or []):
+        if CAUSE[card] == cause and reached(s, board, card, number, made or NOTHING):
             board.aims = tuple(aim for aim in board.aims if aim != card)
             board.fame = (*board.fame, card)
             s.chance += 1
@@ -78,7 +85,7 @@ def reached(s: Position, board: Player, card: int, number: int, made: list[int])
     if card == 12:
         return number >= 6
     if card == 13:
-        return board.coins >= 12
+        return board.coins >= COFFERS
     if card == 14:
         return len(s.house) >= 4
     return reached_ship_or_city(s, board, card, number)
@@ -96,7 +103,7 @@ def reached_ship_or_city(s: Position, board: Player, card: int, number: int) -> 
     if card == 18:
         return number % 100 >= 5
     if card == 19:
-        return board.vp - board.deeds[7] >= 10
+        return board.vp - board.deeds[7] >= SEASON
     if card == 20:
         return board.deeds[5] == (1 << len(s.ship_size)) - 1
     if card == 21:
@@ -111,7 +118,7 @@ def reached_ship_or_city(s: Position, board: Player, card: int, number: int) -> 
         return board.people() >= 10 and board.free_circles() == 0
     if card == 28:
         return board.people() >= 14
-    return number >= 3
+    return number >= OPPORTUNITY
 
 
 def points(board: Player) -> int:

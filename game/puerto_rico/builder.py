@@ -25,7 +25,6 @@ from game.puerto_rico.data import (
     POINTS,
     QUARRY,
     QUARRY_CAP,
-    SPACES,
     SPECIAL,
     STANDARD,
     UNIVERSITY,
@@ -76,9 +75,7 @@ def price(s: Position, seat: int, building: int) -> int:
 
 def affordable(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
-    quarries = board.worked(QUARRY)
     room = CITY_SPACES - board.spaces_used()
-    staff, market, costs = board.staff, s.market, s.costs
     found: list[Move] = []
     if room == 0:
         return found
@@ -88,11 +85,15 @@ def affordable(s: Position, seat: int) -> list[Move]:
         large = purse + discount(s, seat, True)
     else:
         small = large = board.coins + (1 if seat == s.chooser else 0)
+    quarries = board.worked(QUARRY)
+    # The most that a building may cost, by its cap of quarries; large ones, and only they, have the cap of four.
+    most = [0, small + min(quarries, 1), small + min(quarries, 2), small + min(quarries, 3), -1]
+    if room > 1:
+        most[4] = large + min(quarries, 4)
+    staff, market, costs = board.staff, s.market, s.costs
     for b in s.kinds:
-        if staff[b] < 0 and market[b] > 0 and SPACES[b] <= room:
-            cap = QUARRY_CAP[b]
-            if costs[b] - (quarries if quarries < cap else cap) <= (large if LARGE[b] else small):
-                found.append(m.BUILD[b])
+        if costs[b] <= most[QUARRY_CAP[b]] and staff[b] < 0 and market[b] > 0:
+            found.append(m.BUILD[b])
     return found
 
 
@@ -105,7 +106,7 @@ def turn_of(s: Position, seat: int) -> None:
             found = affordable(s, seat)
         if found or (s.guests and guest_may_help(s, seat)):
             found.append(m.PASS)
-            if not s.guests and not s.autos:
+            if not s.autos and not s.has_guests(seat):
                 s._legal = found
             s.to_act = seat
             s.step = BUILD
@@ -246,13 +247,12 @@ def barters(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
     found: list[Move] = []
     if not s.made[0]:
+        staying = (CITY + BLACK_MARKET, QUARRY) if s.edition == STANDARD else (CITY + BLACK_MARKET,)
         for person in (WORKER, BOURGEOIS):
             table = m.BARTER if person == WORKER else m.BARTER_NOBLE
             if board.idle if person == WORKER else board.idle_nobles:
                 found.append(m.BARTER_IDLE if person == WORKER else m.BARTER_NOBLE_IDLE)
-            for group in groups_with(board, person):
-                if group != CITY + BLACK_MARKET and (group != QUARRY or s.edition != STANDARD):
-                    found.append(table[group])
+            found.extend(table[group] for group in groups_with(board, person) if group not in staying)
     if not s.made[1]:
         found.extend(m.BARTER_GOOD[good] for good in range(5) if board.goods[good])
     if not s.made[2] and board.vp:

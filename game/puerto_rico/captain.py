@@ -65,6 +65,9 @@ def has_yet_to_open(s: Position, seat: int) -> bool:
 def opens(s: Position, seat: int) -> bool:
     """What a player's buildings do before the first load; True if there is something to decide."""
     s.mark += 1
+    staff = s.boards[seat].staff
+    if staff[UNION_HALL] < 0 and staff[ROYAL_SUPPLIER] < 0 and staff[LIGHTHOUSE] < 0:
+        return False
     use_union_hall(s, seat)
     if seat == s.chooser:
         light_up(s, seat)

@@ -337,12 +337,13 @@ def lodge_turn_of(s: Position, seat: int) -> None:
     if s.noble:
         while True:
             board = s.boards[seat]
-            can_clear = lodge_worker(s, seat) and any(kind != QUARRY for kind in board.land)
-            if can_clear or guests.can_reach(s, seat, HUNTING_LODGE):
-                s.to_act = seat
-                s.step = CLEARING
-                return
-            reward_lodge(s, seat)
+            if board.staff[HUNTING_LODGE] >= 0:
+                can_clear = lodge_worker(s, seat) and any(kind != QUARRY for kind in board.land)
+                if can_clear or guests.can_reach(s, seat, HUNTING_LODGE):
+                    s.to_act = seat
+                    s.step = CLEARING
+                    return
+                reward_lodge(s, seat)
             seat = s.following(seat)
             if seat == s.chooser:
                 break

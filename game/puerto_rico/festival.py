@@ -38,8 +38,9 @@ def set_up(s: Position) -> None:
         deck = [i for i, card in enumerate(ACTIVITIES) if card.key != "delivery" or not s.autos]
         s.shuffle(deck)
         x.activities = tuple(draw_for(s, card) for card in sorted(deck[:3]))
-    for building in s.kinds:
-        restock(s, building)
+    for building in (x.fest_building, *(drawn[-1] for drawn in x.activities if ACTIVITIES[drawn[0]].building)):
+        if building >= 0:
+            restock(s, building)
 
 
 def draw_land(s: Position, barred: tuple[int, ...] = ()) -> int:
@@ -211,7 +212,8 @@ def people_changed(s: Position, seat: int) -> None:
 
 
 def coins_gained(s: Position, seat: int) -> None:
-    achievements.check(s, seat, achievements.COINS)
+    if s.boards[seat].coins >= achievements.COFFERS:
+        achievements.check(s, seat, achievements.COINS)
 
 
 def produced(s: Position, seat: int, made: list[int]) -> None:
@@ -300,11 +302,14 @@ def cargo_completed(s: Position, seat: int, good: int, ship: int) -> None:
 
 def shipped(s: Position, seat: int) -> None:
     """What a load brings, or a building before the first load, has been counted."""
-    achievements.check(s, seat, achievements.LOAD)
+    board = s.boards[seat]
+    if board.vp - board.deeds[7] >= achievements.SEASON:
+        achievements.check(s, seat, achievements.LOAD)
     coins_gained(s, seat)
 
 
 def role_taken(s: Position, seat: int, coins: int) -> None:
     """A character was chosen or captured, with the coins that lay on it."""
-    achievements.check(s, seat, achievements.ROLE, coins)
+    if coins >= achievements.OPPORTUNITY:
+        achievements.check(s, seat, achievements.ROLE, coins)
     coins_gained(s, seat)

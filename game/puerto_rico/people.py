@@ -31,22 +31,13 @@ def free_groups(board: Player) -> list[int]:
 
 def groups_with(board: Player, person: int) -> list[int]:
     """The groups where somebody of a kind stands."""
-    nobles = board.nobles
-    if person == BOURGEOIS and not nobles:
-        return []
-    found = []
-    land, hands = board.land, board.hands
-    seen = 0
-    for i in range(len(land)):
-        if hands[i] == person and not seen >> land[i] & 1:
-            seen |= 1 << land[i]
-            found.append(land[i])
-    staff = board.staff
+    found: list[int] = []
+    for i in range(len(board.land)):
+        if board.hands[i] == person and board.land[i] not in found:
+            found.append(board.land[i])
     for b in board.city:
-        inside = staff[b]
-        if nobles:
-            inside = nobles[b] if person == BOURGEOIS else inside - nobles[b]
-        if inside > 0:
+        nobles = board.nobles[b] if board.nobles else 0
+        if (nobles if person == BOURGEOIS else board.staff[b] - nobles) > 0:
             found.append(CITY + b)
     return found
 

@@ -179,7 +179,11 @@ class Player:
 
     def free_circles(self) -> int:
         """Free circles anywhere, land included."""
-        return self.empty_circles() + self.hands.count(0)
+        n = self.hands.count(0)
+        staff = self.staff
+        for b in self.city:
+            n += CIRCLES[b] - staff[b]
+        return n
 
     def people(self) -> int:
         """Everybody who works for the player, on tiles, in buildings or at the portrait."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.state import Move
-from game.puerto_rico import achievements, automa, festival, guests
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     AQUEDUCT,
@@ -262,5 +262,5 @@ def finish(s: Position) -> None:
         use_specialty(s, s.chooser, s.made)
     if s.watch:
         for seat in s.in_order():
-            achievements.check(s, seat, achievements.COINS)
+            festival.coins_gained(s, seat)
     end_phase(s)

@@ -18,7 +18,6 @@ from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
     free_groups,
-    groups_with,
     pick_up,
     place_idle,
     to_portrait,
@@ -46,7 +45,7 @@ def start(s: Position) -> None:
 
 def villa_turn_of(s: Position, seat: int) -> None:
     while True:
-        if can_use_villa(s, seat) or guests.can_reach(s, seat, VILLA):
+        if s.boards[seat].staff[VILLA] >= 0 and (can_use_villa(s, seat) or guests.can_reach(s, seat, VILLA)):
             s.to_act = seat
             s.step = VILLAS
             return
@@ -163,7 +162,7 @@ def recruit(s: Position, seat: int, person: int, count: int) -> None:
         s.x.office -= count
     else:
         s.office -= count
-    if s.is_auto(seat):
+    if s.autos and s.is_auto(seat):
         hire_auto(s, seat, person, count, "office")
         return
     to_portrait(s.boards[seat], person, count)
@@ -196,7 +195,7 @@ def hand_out(s: Position, first: int) -> None:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has anything to arrange."""
     while True:
-        if not s.is_auto(seat) and can_arrange(s.boards[seat]):
+        if can_arrange(s.boards[seat]) and not (s.autos and s.is_auto(seat)):
             s.to_act = seat
             s.cursor = 0
             s.passes = 0
@@ -247,29 +246,50 @@ def legal_placing(s: Position) -> list[Move]:
     assert seat is not None
     board = s.boards[seat]
     idle = board.idle + board.idle_nobles
-    free = board.free_circles()
-    if idle > 0 and idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
+    free = board.free_circles() if idle > 0 else 0
+    if idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
         return [m.FILL]
-    found = []
-    if not s.passes:
-        cursor = s.cursor
-        for group in groups_with(board, WORKER):
-            if group >= cursor:
-                found.append(m.LIFT[group])
-        if board.nobles:
-            for group in groups_with(board, BOURGEOIS):
-                if group >= cursor:
-                    found.append(m.LIFT_NOBLE[group])
-    if idle == 0 or free == 0:
+    found = [] if s.passes else lifts(board, s.cursor)
+    if free == 0:
         found.append(m.PASS)
         return found
     groups = free_groups(board)
     if board.idle > 0:
-        for group in groups:
-            found.append(m.PLACE[group])
+        found.extend([m.PLACE[group] for group in groups])
     if board.idle_nobles > 0:
-        for group in groups:
-            found.append(m.PLACE_NOBLE[group])
+        found.extend([m.PLACE_NOBLE[group] for group in groups])
+    return found
+
+
+def lifts(board: Player, first: int) -> list[Move]:
+    """Whom the player may lift, from the group `first` on: workers, then bourgeois."""
+    found: list[Move] = []
+    others: list[Move] = []
+    if first < CITY:
+        land, hands = board.land, board.hands
+        seen = 0
+        for i in range(len(land)):
+            hand = hands[i]
+            if hand > 0 and land[i] >= first:
+                bit = 1 << land[i] + CITY * hand
+                if not seen & bit:
+                    seen |= bit
+                    if hand == WORKER:
+                        found.append(m.LIFT[land[i]])
+                    else:
+                        others.append(m.LIFT_NOBLE[land[i]])
+        first = CITY
+    staff, nobles = board.staff, board.nobles
+    for b in board.city:
+        inside = staff[b]
+        if inside > 0 and CITY + b >= first:
+            if nobles and nobles[b] > 0:
+                others.append(m.LIFT_NOBLE[CITY + b])
+                inside -= nobles[b]
+            if inside > 0:
+                found.append(m.LIFT[CITY + b])
+    if others:
+        found.extend(others)
     return found
 
 

@@ -29,7 +29,7 @@ from game.puerto_rico.data import (
     ROLES,
     SMUGGLER,
 )
-from game.puerto_rico.position import CHOOSE, DRAFTING, NO_ONE, Position
+from game.puerto_rico.position import ABSENT, CHOOSE, DRAFTING, NO_ONE, Position
 from game.puerto_rico.turn import close, end_phase, last_guests_of
 
 # Before the first round ------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ def legal(s: Position) -> list[Move]:
     if s.picks == PICKS[s.players]:
         return [m.CHOOSE[s.x.captured]]
     taken = s.role_taken
-    if not s.extended:
+    if taken[SMUGGLER] == ABSENT:
         return [m.CHOOSE[role] for role in range(SMUGGLER) if taken[role] == NO_ONE]
     seat, captured = s.chooser, s.x.captured
     return [
@@ -130,7 +130,7 @@ def choose(s: Position, role: int) -> None:
     else:
         s.earn(seat, s.privilege(seat), ("bank",), "adventurer")
         if s.watch:
-            achievements.check(s, seat, achievements.COINS)
+            festival.coins_gained(s, seat)
         end_phase(s)
 
 

@@ -36,7 +36,7 @@ from game.puerto_rico import (
     smuggler,
 )
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import SET_UP
+from game.puerto_rico.data import GUEST_HOUSE, SET_UP
 from game.puerto_rico.position import BUILDING, FINISHING, OPENING, OVER, RECRUITING, STORING, Position
 from game.puerto_rico.setup import OPTIONS, lay_table
 
@@ -100,7 +100,7 @@ class PuertoRico(Position):
         found = LEGAL[self.phase](self)
         if self.guests:
             seat = self.to_act
-            if seat is not None and self.has_guests(seat):
+            if seat is not None and self.boards[seat].staff[GUEST_HOUSE] > 0:
                 found.extend(guests.moves(self, seat))
         return found
 
@@ -111,25 +111,29 @@ class PuertoRico(Position):
         x = self.x
         if x.bonus:
             festival.apply_reward(self, move)
-        elif move[0] == "puertoma":
+        elif self.guests and (move[0] == "guest" or move[0] == "guest_bourgeois"):
+            self._apply_guest(move)
+        elif self.autos and move[0] == "puertoma":
             puertoma.act(self)
-        elif move[0] == "guest" or move[0] == "guest_bourgeois":
-            seat = self.to_act
-            assert seat is not None
-            guests.apply(self, move)
-            if self.watch:
-                festival.people_changed(self, seat)
-            if self.phase == OPENING:
-                captain.guest_opened(self, seat, str(move[1]))
-            elif self.phase == STORING:
-                captain.guest_stored(self, seat)
-            elif self.phase == BUILDING:
-                builder.guest_came(self, seat)
-            elif self.phase == FINISHING:
-                round.guest_came(self, seat)
         else:
             APPLY[self.phase](self, move)
-        self._hand_over_reward()
+        if x.bonus or x.resume >= 0:
+            self._hand_over_reward()
+
+    def _apply_guest(self, move: Move) -> None:
+        seat = self.to_act
+        assert seat is not None
+        guests.apply(self, move)
+        if self.watch:
+            festival.people_changed(self, seat)
+        if self.phase == OPENING:
+            captain.guest_opened(self, seat, str(move[1]))
+        elif self.phase == STORING:
+            captain.guest_stored(self, seat)
+        elif self.phase == BUILDING:
+            builder.guest_came(self, seat)
+        elif self.phase == FINISHING:
+            round.guest_came(self, seat)
 
     def _hand_over_reward(self) -> None:
         """Whoever has won workers places them before anything else is decided."""

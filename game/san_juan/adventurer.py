@@ -46,11 +46,12 @@ def goldsmith(s: SanJuan, seat: int) -> None:
 
 def reveal(s: SanJuan, seat: int, cause: int, n: int) -> list[int]:
     """Cards from the deck that everybody sees."""
+    old = s.last_of_the_deck(n)
     cards = s.deal(n)
     s.chance += 1
     if s.recall:
         for witness in range(s.players):
-            knowledge.witness(s, witness, cards)
+            knowledge.witness(s, witness, cards[old:])
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("reveal", seat, KEYS[cause], len(cards), ("deck",), ("revealed",), detail))

@@ -127,6 +127,9 @@ PICKING: Final = (OPENING, PAY, KEEP, NOTARY_STAGE, EXCHANGE, CHURCH_STAGE, LIMI
 def unknown(v: SanJuan, seat: int) -> list[Hole]:
     """Every place of a card that the seat does not know."""
     holes = [Hole(v.deck, i, 0, DECK, -1) for i in range(len(v.deck))]
+    if v.drawn and v.to_act is not None and v.to_act != seat:
+        # before the hands: these were drawn last, so they are the first to be from the new deck (`since_shuffle`)
+        holes += [Hole(v.drawn, i, 0, DRAWN, v.to_act) for i in range(len(v.drawn))]
     for i, card in enumerate(v.discard):
         if not card >> seat + SEEN & 1:
             holes.append(Hole(v.discard, i, card & ~KIND_BITS, DISCARD, -1))
@@ -137,8 +140,6 @@ def unknown(v: SanJuan, seat: int) -> list[Hole]:
             holes += [Hole(player.hand, i, 0, HAND, owner) for i in range(len(player.hand))]
             holes += [Hole(player.chapel, i, card & OLD, TUCKED, owner) for i, card in enumerate(player.chapel)]
             holes += [Hole(player.church, i, card & OLD, TUCKED, owner) for i, card in enumerate(player.church)]
-    if v.drawn and v.to_act is not None and v.to_act != seat:
-        holes += [Hole(v.drawn, i, 0, DRAWN, v.to_act) for i in range(len(v.drawn))]
     return holes
 
 

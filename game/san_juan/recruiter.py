@@ -55,12 +55,13 @@ def proceed(s: SanJuan) -> None:
 
 def draw(s: SanJuan, seat: int, count: int, kept: int) -> bool:
     """Cards are drawn to choose from; True if there is a choice."""
+    old = s.last_of_the_deck(count)
     cards = s.deal(count)
-    cards.sort()
     s.chance += 1
-    s.seats[seat].fresh += len(cards)
+    s.seats[seat].fresh += len(cards) - old
     if s.recall:
-        knowledge.witness(s, seat, cards)
+        knowledge.witness(s, seat, cards[old:])
+    cards.sort()
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("look", seat, "", len(cards), ("deck",), ("drawn", seat), detail, seat))
@@ -101,9 +102,10 @@ def keep(s: SanJuan, seat: int) -> None:
     if s.listener is not None:
         s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
     if not s.due:
-        for kind in s.drawn:
-            s.discard.append(kind | 1 << seat + knowledge.SEEN)
-            if s.listener is not None:
+        seen = 1 << seat + knowledge.SEEN
+        s.discard += [kind | seen for kind in s.drawn]
+        if s.listener is not None:
+            for kind in s.drawn:
                 s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat), ("discard",), (), seat))
         s.drawn = []
 

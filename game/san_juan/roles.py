@@ -44,12 +44,9 @@ def may_hold_back(s: SanJuan, seat: int) -> bool:
 def legal(s: SanJuan) -> list[Move]:
     if s.picks:
         a, b, c, d, e = s.taken
-        return CHOICES[(a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3 | (e >= 0) << 4][:]
-    moves = CHOOSE_MOVES[:]
+        return CHOICES[(a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3 | (e >= 0) << 4]
     assert s.to_act is not None
-    if may_hold_back(s, s.to_act):
-        moves += DOUBLE_MOVES
-    return moves
+    return CHOOSE_MOVES + DOUBLE_MOVES if may_hold_back(s, s.to_act) else CHOOSE_MOVES
 
 
 def apply(s: SanJuan, move: Move) -> None:

@@ -154,16 +154,22 @@ class SanJuan(State):
             del deck[keep:]
         return cards
 
+    def last_of_the_deck(self, n: int) -> int:
+        """How many of the next `n` cards come before a shuffle: what is known of the new deck is not about them."""
+        left = len(self.deck)
+        return left if left < n and self.discard else 0
+
     def gain(self, seat: int, n: int, cause: int = -1) -> None:
         """A seat draws `n` cards; `cause` is the building that allows it."""
         player = self.seats[seat]
+        old = self.last_of_the_deck(n)
         cards = self.deal(n)
         player.hand += cards
         player.hand.sort()
-        player.fresh += len(cards)
+        player.fresh += len(cards) - old
         self.chance += 1
         if self.recall:
-            knowledge.witness(self, seat, cards)
+            knowledge.witness(self, seat, cards[old:])
         if self.listener is not None:
             if cause >= 0:
                 self.effect(seat, cause)
@@ -217,6 +223,15 @@ class SanJuan(State):
 
     def apply(self, move: Move) -> None:
         APPLY[self.stage](self, move)
+
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """As `State.play`, with two calls less for a legal move."""
+        legal = self._legal
+        if legal is None or seat is not None or move not in legal:
+            super().play(move, seat)
+        else:
+            self._legal = None
+            APPLY[self.stage](self, move)
 
     def copy(self) -> SanJuan:
         other = SanJuan.__new__(SanJuan)

@@ -22,7 +22,7 @@ from game.ui.settings import Settings, system_language
 from game.ui.shell import App
 from game.ui.tableview import load_view
 
-PATIENCE = 60.0
+PATIENCE = 120.0  # it takes 5 s, under wine on a busy machine 36 s
 
 
 def playable() -> str:

@@ -243,6 +243,16 @@ def test_ruling_11_last_call_only_for_who_can_profit() -> None:
     workers(s, RED, "forest")
     assert last_call_for(s) == [RED]  # wood for the repairs
     s = characters_phase(4, 2)
+    ships(s, RED, "wheat-1", "wheat-2", "wheat-3")
+    workers(s, RED, "r1c")
+    s.wood[RED], s.reals[RED] = 1, 2
+    assert last_call_for(s) == [RED]  # two pieces cost three reals
+    s = characters_phase(4, 2)
+    ships(s, RED, "wheat-1", "wheat-2", "wheat-3")
+    workers(s, RED, "r1c")
+    s.wood[RED], s.reals[RED] = 1, 3
+    assert last_call_for(s) == []  # he has the reals already
+    s = characters_phase(4, 2)
     ships(s, RED, "wheat-1")
     assert last_call_for(s) == []  # no access to wood
     s = characters_phase(4, 3)

@@ -612,3 +612,19 @@ def test_fortress_and_quarries_know_no_difference(edition):
     coins(s, 0, 1)
     play(s, "choose builder", "0: build hospice")  # 4 - 2 - 1
     assert own(s, 0)[0] == 0
+
+
+@every_edition
+@pytest.mark.parametrize("how", ["hacienda", "survey"])
+def test_a_tile_that_a_guest_already_works_on_is_not_turned_over(edition, how):
+    building = "hacienda" if how == "hacienda" else "land_office"
+    s = noble_game(f"forest_house guest_house {building}", edition=edition, new_buildings=True)
+    city(s, 0, f"forest_house* guest_house* {building}*")
+    land(s, 0, "")
+    play(s, "choose farmer" if how == "hacienda" else "choose merchant", f"0: {how}")
+    drawn = LANDS[s.boards[0].land[-1]]
+    assert "turn_over" in legal(s)
+    play(s, f"0: guest {drawn}")
+    assert legal(s) == {"pass"}
+    play(s, "0: pass")
+    assert s.boards[0].hands == [1]

@@ -364,6 +364,41 @@ def test_tucked_cards_stay_when_their_building_is_covered():
     assert s.score()[0]["buildings"] == 3 + 1
 
 
+@pytest.mark.parametrize("under", ["church", "harbor"])
+def test_tucked_cards_stay_under_a_covered_church_or_harbor(under):
+    s = table(f"corn_farm crane {under}", "", hands=("triumphal_arch 2*statue",), goods=("corn_farm",))
+    player = s.seats[0]
+    getattr(player, under).extend([s.deck.pop(), s.deck.pop()])
+    player.church_used = under == "church"
+    run(s, "choose builder", "build triumphal_arch")
+    run(s, f"cover {under}")
+    assert player.covered == kinds(under) and not player.has(KIND[under])
+    assert s.score()[0][under] == 2 and s.score()[0]["buildings"] == 1 + 1 + 4
+    rest(s)
+    skip_to(s, 1)
+    run(s, "choose merchant")
+    skip_to(s, 0)
+    run(s, "sell corn_farm")
+    assert len(getattr(player, under)) == 2  # what is covered takes no more
+
+
+def test_church_built_again_stays_used():
+    s = table("corn_farm", "", hands=("church 3*corn_farm fruit_farm",))
+    s.seats[0].covered = kinds("church")
+    s.seats[0].church_used = True
+    s.deck.remove(KIND["church"])
+    run(s, "choose builder", "build church", "pay corn_farm", "pay corn_farm", "pay corn_farm")
+    assert s.seats[0].has(KIND["church"]) and sizes(s)[0] == 1
+    assert new_round_of(s).stage == CHOOSE
+
+
+def test_covered_land_registry_loses_its_good():
+    town = "corn_farm crane land_registry black_market"
+    s = as_other("builder", town, "", "", hands=("chapel 2*sugar_refinery",), goods=("land_registry",))
+    run(s, "build chapel", "cover land_registry")
+    assert s.seats[0].slots == kinds("corn_farm") and len(s.discard) == 1 + 2  # nothing left to barter
+
+
 def test_cathedral_comes_from_the_table_and_is_the_only_building_of_the_phase():
     s = run(table("corn_farm", "", "", hands=("6*corn_farm", "3*statue hero")), "choose builder")
     assert "build cathedral" in words(s)
@@ -478,6 +513,27 @@ def test_chapel_and_church_of_one_owner():
     assert s.stage == CHURCH_STAGE
     run(s, "church corn_farm", "pass")
     assert s.score()[0]["chapel"] == s.score()[0]["church"] == 1 and s.stage == CHOOSE
+
+
+def test_publishing_house_changes_nothing_at_the_start_of_a_round():
+    s = new_round_of(table("corn_farm church" + HOUSE, "", hands=("2*corn_farm",)))
+    run(s, "church corn_farm", "pass")
+    assert new_round_of(s).stage == CHOOSE  # once a game
+    s = new_round_of(table("corn_farm company" + HOUSE, "", hands=("4*corn_farm",)))
+    run(s, "exchange corn_farm", "exchange corn_farm")
+    assert s.stage == CHOOSE and sizes(s)[0] == 4  # two cards at most
+    s = table("corn_farm fortress" + HOUSE, "corn_farm lighthouse" + HOUSE, "corn_farm" + HOUSE)
+    assert [new_round.hand_limit(s, seat) for seat in range(3)] == [7, 12, 6]
+
+
+def test_publishing_house_gives_the_land_registry_one_good_and_its_owner_more_sales():
+    town = "corn_farm land_registry" + HOUSE
+    s = run(table(town, "", ""), "choose recruiter")
+    assert s.seats[0].goods[0] == -1 and s.seats[0].goods[1] >= 0 and len(s.drawn) == 8
+    s = run(table(town, "", "", goods=("corn_farm land_registry",)), "choose merchant")
+    assert s.left == 3
+    run(s, "sell corn_farm", "sell land_registry")
+    assert sizes(s)[0] == 1 + 2
 
 
 def test_company_exchanges_one_or_two():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from game.core import IllegalMove, PositionError, find
 from game.san_juan import position
+from game.san_juan.cards import COST, FARMS, KEYS, KIND
 from game.san_juan.moves import COVER, STAGES
 from game.san_juan.state import SanJuan
 from tests.san_juan.table import everything, full
@@ -56,6 +58,46 @@ def test_random_games_end_and_keep_all_cards(players: int, mix: dict[str, Any]) 
                 p = s.seats[s.to_act]
                 assert len(moves) <= len(p.hand) + len(s.drawn) + 2
     assert ends == 8
+
+
+def can_be_built(s: SanJuan, kind: int) -> bool:
+    """The booklet's cost, counted anew: is there a place where the seat to act can pay for this building?"""
+    assert s.to_act is not None
+    p = s.seats[s.to_act]
+    names = [KEYS[built] for built in p.built]
+    key = KEYS[kind]
+    if kind >= FARMS and key in names:
+        return False
+    cards = len(p.hand) - (key != "cathedral")
+    for covered in ["", *(set(names) - {"crane", key} if "crane" in names else ())]:
+        left = names[:]
+        goods = Counter(KEYS[slot] for slot, good in zip(p.slots, p.goods, strict=True) if good >= 0)
+        cost = COST[kind]
+        if covered:
+            left.remove(covered)
+            cost -= 6 if covered == "land_office" else COST[KIND[covered]]
+            if goods[covered] == names.count(covered):
+                goods[covered] -= 1
+        if s.to_act == s.chooser:
+            cost -= 2 if s.doubled and "publishing_house" in left else 1
+        cost -= ("distillery" if kind < FARMS else "materials_depot") in left
+        means = cards + (min(2, sum(goods.values())) if "black_market" in left else 0)
+        if cost <= means:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_can_be_built_is_what_can_be_paid(players: int) -> None:
+    seen = Counter[bool]()
+    for s, _ in games(players, {"extension": True}, 60):
+        if STAGES[s.stage] == "build":
+            assert s.to_act is not None
+            for kind in {*s.seats[s.to_act].hand, *([KIND["cathedral"]] if s.cathedral else [])}:
+                wanted = can_be_built(s, kind)
+                assert (("build", KEYS[kind]) in s.moves()) == wanted
+                seen[wanted] += 1
+    assert min(seen[True], seen[False]) > 500
 
 
 @pytest.mark.parametrize(("players", "mix"), MIXES)
