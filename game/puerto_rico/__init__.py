@@ -35,6 +35,7 @@ GAME = Game(
             "achievements": "dealt",
         },
         {"puertomas": 1},
+        {"puertomas": 2, "difficulty": "easy"},
         {
             "puertomas": 1,
             "difficulty": "hard",
