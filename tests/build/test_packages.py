@@ -3,6 +3,7 @@
 import importlib.util
 import plistlib
 import re
+import runpy
 import shutil
 import struct
 import subprocess
@@ -52,8 +53,7 @@ def evaluate(monkeypatch: pytest.MonkeyPatch, system: str) -> dict[str, object]:
     monkeypatch.setattr(sys, "path", list(sys.path))
     names: dict[str, object] = dict.fromkeys(("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE"), Part)
     names["SPECPATH"] = str(BUILD)
-    exec(compile((BUILD / "caravelle.spec").read_text(encoding="utf-8"), "caravelle.spec", "exec"), names)
-    return names
+    return runpy.run_path(str(BUILD / "caravelle.spec"), names)
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
