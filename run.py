@@ -64,9 +64,9 @@ def set_up(extras: "list[str]") -> None:
     pip = [PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", target]
     result = subprocess.run(pip, cwd=ROOT, stderr=subprocess.PIPE, text=True, encoding="utf-8", errors="replace")
     if result.returncode != 0:
-        lines = [line for line in result.stderr.splitlines() if line.strip()]
-        errors = [line for line in lines if line.startswith("ERROR")] or lines or ["pip failed"]
-        fail(f"a package could not be installed; is there a network connection? ({errors[-1].strip()})")
+        lines = [line.strip() for line in result.stderr.splitlines() if line.strip()]
+        errors = [line for line in lines if "ERROR:" in line] or lines or ["pip failed"]
+        fail(f"a package could not be installed; is there a network connection? ({errors[0]})")
     with open(STAMP, "w", encoding="utf-8") as file:
         json.dump({"for": wanted(), "extras": extras}, file)
 
