@@ -126,6 +126,11 @@ class Player:
 
     def copy(self) -> Player:
         new = Player.__new__(Player)
+        self.fill_copy(new)
+        return new
+
+    def fill_copy(self, new: Player) -> None:
+        """Give `new`, a bare board, everything of this one."""
         new.coins = self.coins
         new.vp = self.vp
         new.idle = self.idle
@@ -141,7 +146,6 @@ class Player:
         new.aims = self.aims
         new.fame = self.fame
         new.deeds = self.deeds[:]
-        return new
 
     def spaces_used(self) -> int:
         """City spaces taken; a large building takes two."""
@@ -231,21 +235,7 @@ class Automa(Player):
 
     def copy(self) -> Automa:
         new = Automa.__new__(Automa)
-        new.coins = self.coins
-        new.vp = self.vp
-        new.idle = self.idle
-        new.idle_nobles = self.idle_nobles
-        new.land = self.land[:]
-        new.hands = self.hands[:]
-        new.city = self.city[:]
-        new.staff = self.staff[:]
-        new.nobles = self.nobles[:]
-        new.goods = self.goods[:]
-        new.shipped = self.shipped
-        new.barged = self.barged
-        new.aims = self.aims
-        new.fame = self.fame
-        new.deeds = self.deeds[:]
+        self.fill_copy(new)
         new.abilities = self.abilities
         new.since = self.since[:]
         new.reserved = self.reserved
