@@ -19,15 +19,15 @@ SEASON: Final = 10
 """Coins to hold, coins to find on a character, points of a Captain's phase, for the cards that ask for them."""
 AIM: Final[list[Move]] = [("aim", key) for key in KEYS]
 
-# What can make an aim come true.
-LAND: Final = 0
-PEOPLE: Final = 1
-PRODUCE: Final = 2
-SALE: Final = 3
-COINS: Final = 4
-LOAD: Final = 5
-BUILD: Final = 6
-ROLE: Final = 7
+# What can make an aim come true, as bits.
+LAND: Final = 1
+PEOPLE: Final = 2
+PRODUCE: Final = 4
+SALE: Final = 8
+COINS: Final = 16
+LOAD: Final = 32
+BUILD: Final = 64
+ROLE: Final = 128
 
 CAUSE: Final = (
     *([LAND] * 6),
@@ -48,12 +48,20 @@ CAUSE: Final = (
 NOTHING: Final[list[int]] = []
 
 
+def hold(board: Player, aims: tuple[int, ...]) -> None:
+    """The player's hidden aims are these."""
+    board.aims = aims
+    board.causes = 0
+    for card in aims:
+        board.causes |= CAUSE[card]
+
+
 def check(s: Position, seat: int, cause: int, number: int = 0, made: list[int] | None = None) -> None:
-    """Claim every aim of the player that has just come true."""
+    """Claim every aim of the player that has just come true; nothing to do unless `causes` has the bit of it."""
     board = s.boards[seat]
     for card in board.aims:
         if CAUSE[card] == cause and reached(s, board, card, number, made or NOTHING):
-            board.aims = tuple(aim for aim in board.aims if aim != card)
+            hold(board, tuple(aim for aim in board.aims if aim != card))
             board.fame = (*board.fame, card)
             s.chance += 1
             if s.listener is not None:
@@ -142,7 +150,7 @@ def deal(s: Position) -> None:
         s.x.packs = tuple(packs)
     else:
         for seat in range(s.players):
-            s.boards[seat].aims = packs[seat]
+            hold(s.boards[seat], packs[seat])
 
 
 def start_draft(s: Position) -> None:
@@ -190,7 +198,7 @@ def apply_alone(s: Position, seat: int) -> bool:
 
 def keep(s: Position, seat: int, card: int) -> None:
     board = s.boards[seat]
-    board.aims = tuple(sorted((*board.aims, card)))
+    hold(board, tuple(sorted((*board.aims, card))))
     packs = list(s.x.packs)
     packs[seat] = tuple(other for other in packs[seat] if other != card)
     s.x.packs = tuple(packs)
@@ -209,7 +217,7 @@ def redeal(s: Position, seat: int, rng: Random) -> None:
     for other in range(s.players):
         if other != seat:
             count = len(s.boards[other].aims)
-            s.boards[other].aims = tuple(sorted(deck[:count]))
+            hold(s.boards[other], tuple(sorted(deck[:count])))
             del deck[:count]
             if packs:
                 count = len(packs[other])

@@ -18,6 +18,7 @@ from game.puerto_rico.data import (
     CITY_SPACES,
     FOREST_HOUSE,
     GOODS,
+    GUEST_HOUSE,
     INDEX,
     KEYS,
     LARGE,
@@ -50,26 +51,23 @@ def start(s: Position) -> None:
 
 def discount(s: Position, seat: int, large: bool) -> int:
     """All that lowers a price, quarries aside: the privilege, forests, the Zoning office."""
-    board = s.boards[seat]
     less = s.privilege(seat)
-    if board.staff[FOREST_HOUSE] > 0 or (board.staff[FOREST_HOUSE] == 0 and s.edition != SPECIAL):
-        less += board.forests() // 2
-    if board.staff[ZONING_OFFICE] > 0:
-        noble = board.nobles[ZONING_OFFICE] > 0
-        if noble and large:
-            less += 2
-        elif not noble and not large:
-            less += 1
+    if s.more:
+        board = s.boards[seat]
+        forest_house, zoning = board.staff[FOREST_HOUSE], board.staff[ZONING_OFFICE]
+        if forest_house > 0 or (forest_house == 0 and s.edition != SPECIAL):
+            less += board.forests() // 2
+        if zoning > 0:
+            if board.nobles[ZONING_OFFICE] == 0:
+                less += 0 if large else 1
+            elif large:
+                less += 2
     return less
 
 
 def price(s: Position, seat: int, building: int) -> int:
     """What the building costs this player now; quarries count up to the building's cap."""
-    cost = s.costs[building] - min(s.quarry_discount(seat), QUARRY_CAP[building])
-    if s.more:
-        cost -= discount(s, seat, LARGE[building])
-    elif seat == s.chooser:
-        cost -= 1
+    cost = s.costs[building] - min(s.quarry_discount(seat), QUARRY_CAP[building]) - discount(s, seat, LARGE[building])
     return cost if cost > 0 else 0
 
 
@@ -79,12 +77,13 @@ def affordable(s: Position, seat: int) -> list[Move]:
     found: list[Move] = []
     if room == 0:
         return found
+    small = large = board.coins + discount(s, seat, False)
     if s.more:
-        purse = board.coins + barter_limit(s, seat)
-        small = purse + discount(s, seat, False)
-        large = purse + discount(s, seat, True)
-    else:
-        small = large = board.coins + (1 if seat == s.chooser else 0)
+        if board.staff[BLACK_MARKET] > 0:
+            small += barter_limit(s, seat)
+        large = small
+        if board.staff[ZONING_OFFICE] > 0:
+            large += discount(s, seat, True) - discount(s, seat, False)
     quarries = board.worked(QUARRY)
     # The most that a building may cost, by its cap of quarries; large ones, and only they, have the cap of four.
     most = [0, small + min(quarries, 1), small + min(quarries, 2), small + min(quarries, 3), -1]
@@ -111,7 +110,7 @@ def turn_of(s: Position, seat: int) -> None:
             s.to_act = seat
             s.step = BUILD
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             end_phase(s)
             return
@@ -175,6 +174,8 @@ def build(s: Position, seat: int, building: int, cost: int) -> None:
     s.market[building] -= 1
     board.city.append(building)
     board.staff[building] = 0
+    if building == GUEST_HOUSE:
+        s.guests = True
     key = KEYS[building]
     if s.listener is not None:
         if cost:
@@ -217,7 +218,7 @@ def teach(s: Position, seat: int) -> None:
 
 
 def turn_done(s: Position, seat: int) -> None:
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         end_phase(s)
     else:

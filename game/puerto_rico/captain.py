@@ -52,7 +52,7 @@ def opening_turn_of(s: Position, seat: int) -> None:
     while True:
         if opens(s, seat):
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             start_shipping(s)
             return
@@ -158,7 +158,7 @@ def opening_done(s: Position, seat: int) -> None:
         s.phase = SHIPPING
         turn_of(s, seat)
         return
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         start_shipping(s)
     else:
@@ -234,14 +234,14 @@ def turn_of(s: Position, seat: int) -> None:
         if s.openers and s.mark < s.players and seat == (s.chooser + s.mark) % s.players and opens(s, seat):
             return
         if any(s.boards[seat].goods) and (
-            can_sail(s, seat)
-            or loads(s, seat)
+            loads(s, seat)
+            or can_sail(s, seat)
             or (s.more and (can_barge(s, seat) or (s.guests and guests.can_reach(s, seat, WHARF, SMALL_WHARF))))
         ):
             s.to_act = seat
             return
         s.passes += 1
-        seat = s.following(seat)
+        seat = s.after[seat]
     start_storing(s)
 
 
@@ -275,10 +275,16 @@ def apply_shipping(s: Position, move: Move) -> None:
         return
     else:
         s.passes += 1
-        turn_of(s, s.following(seat))
+        turn_of(s, s.after[seat])
         return
-    s.passes = 0
-    turn_of(s, s.following(seat))
+    go_on(s, seat)
+
+
+def go_on(s: Position, seat: int) -> None:
+    """The next may load, once workers who were won by the load are placed."""
+    if not s.x.bonus:
+        s.passes = 0
+        turn_of(s, s.after[seat])
 
 
 def load(s: Position, seat: int, good: int, ship: int) -> None:
@@ -341,8 +347,7 @@ def apply_barging(s: Position, move: Move) -> None:
             if s.made[good]:
                 festival.loaded(s, seat, good, s.made[good], -1)
     score_load(s, seat, sum(s.made) // 2, ("small_private", seat))
-    s.passes = 0
-    turn_of(s, s.following(seat))
+    go_on(s, seat)
 
 
 def score_load(s: Position, seat: int, points: int, source: Place) -> None:
@@ -382,12 +387,10 @@ def single_crates(s: Position, seat: int) -> int:
 
 def everything_fits(s: Position, seat: int) -> bool:
     """The warehouses and the single crates hold all there is: then there is nothing to choose."""
-    goods = s.boards[seat].goods
-    kinds = warehouse_kinds(s, seat)
-    singles = single_crates(s, seat)
-    if kinds == 0:
-        return goods[0] + goods[1] + goods[2] + goods[3] + goods[4] <= singles
-    return sum(sorted(goods)[: 5 - kinds]) <= singles
+    board = s.boards[seat]
+    if board.crates() <= 1:
+        return True
+    return sum(sorted(board.goods)[: 5 - warehouse_kinds(s, seat)]) <= single_crates(s, seat)
 
 
 def store_turn_of(s: Position, seat: int) -> None:
@@ -402,7 +405,7 @@ def store_turn_of(s: Position, seat: int) -> None:
             s.cursor = warehouse_kinds(s, seat)
             s.passes = single_crates(s, seat)
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             finish(s)
             return
@@ -439,7 +442,7 @@ def apply_storing(s: Position, move: Move) -> None:
 
 
 def storing_done(s: Position, seat: int) -> None:
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         finish(s)
     else:

@@ -241,6 +241,11 @@ def crates_in_play(players: int) -> list[int]:
     return [n - 2 for n in CRATES] if players == 2 else list(CRATES)
 
 
+def workers_in_play(players: int, edition: int, noble: bool) -> int:
+    """With extension II a shortage ends nothing: except in `special`, which does not say so, all workers are used."""
+    return SET_UP[5 if noble and edition != SPECIAL else players].workers
+
+
 def points_in_play(players: int, edition: int) -> int:
     """The point tokens; the classic box holds 122, the later ones 126."""
     if players == 5 and edition == CLASSIC:

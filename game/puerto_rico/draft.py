@@ -13,7 +13,6 @@ from game.puerto_rico.data import (
     BUILDINGS,
     FIRST_COMMERCIAL,
     FOREST_HOUSE,
-    GUEST_HOUSE,
     HACIENDA,
     INDEX,
     JEWELER,
@@ -113,7 +112,6 @@ def add(s: Position, building: int) -> None:
 def settle(s: Position) -> None:
     """What follows from the buildings in play."""
     s.market = [copies_in_play(b, s.players) if b in s.kinds else 0 for b in range(KINDS)]
-    s.guests = GUEST_HOUSE in s.kinds
     s.openers = any(b in s.kinds for b in (UNION_HALL, ROYAL_SUPPLIER, LIGHTHOUSE))
 
 
@@ -131,5 +129,5 @@ def apply(s: Position, move: Move) -> bool:
     if s.listener is not None:
         key = KEYS[building]
         s.tell("pick", seat, key, 1, ("box",), ("market", key), (key,))
-    s.to_act = s.following(seat)
+    s.to_act = s.after[seat]
     return not open_choices(s)

@@ -17,6 +17,7 @@ from game.puerto_rico.data import (
     FOREST,
     FOREST_HOUSE,
     GOODS,
+    GUEST_HOUSE,
     HACIENDA,
     HOSPICE,
     HUNTING_LODGE,
@@ -54,9 +55,9 @@ def turn_of(s: Position, seat: int) -> None:
             s.cursor = len(s.boards[seat].land)
             s.passes = 0
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
-            take_again(s)
+            all_done(s)
             return
 
 
@@ -64,9 +65,10 @@ def can_act(s: Position, seat: int) -> bool:
     board = s.boards[seat]
     if len(board.land) >= PLOTS:
         return False
+    if s.row:
+        return True
     return (
-        bool(s.row)
-        or may_take_quarry(s, seat)
+        may_take_quarry(s, seat)
         or (board.staff[HACIENDA] > 0 and tiles_left(s))
         or (s.guests and guests.can_reach(s, seat, HACIENDA) and tiles_left(s))
         or guest_may_dig(s, seat)
@@ -181,12 +183,26 @@ def turn_over(s: Position, seat: int) -> None:
 
 
 def after_hacienda(s: Position, seat: int) -> None:
+    s.step = TAKING
+    gained(s, seat)
+
+
+def gained(s: Position, seat: int) -> None:
+    """A tile has come to stay."""
     if s.watch:
         festival.land_gained(s, seat)
-    if len(s.boards[seat].land) == PLOTS or not (s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat)):
-        offer_settler(s, seat)
-    else:
-        s.step = TAKING
+        if s.x.bonus:
+            return
+    go_on(s, seat)
+
+
+def go_on(s: Position, seat: int) -> None:
+    """After the Hacienda's tile the action is still to come, if there is room and a choice."""
+    land = s.boards[seat].land
+    if s.passes and len(land) == s.cursor + 1 < PLOTS:
+        if s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat):
+            return
+    offer_settler(s, seat)
 
 
 def take(s: Position, seat: int, kind: int, forest: bool) -> None:
@@ -202,9 +218,7 @@ def take(s: Position, seat: int, kind: int, forest: bool) -> None:
     if s.listener is not None:
         name = "forest" if forest else LANDS[kind]
         s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
-    if s.watch:
-        festival.land_gained(s, seat)
-    offer_settler(s, seat)
+    gained(s, seat)
 
 
 def take_again(s: Position) -> None:
@@ -317,11 +331,19 @@ def settled(s: Position, seat: int) -> None:
 
 def turn_done(s: Position, seat: int) -> None:
     s.made[1] = 0
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
-        take_again(s)
+        all_done(s)
     else:
         turn_of(s, seat)
+
+
+def all_done(s: Position) -> None:
+    """Everybody has had a turn: what some buildings do then."""
+    if s.more:
+        take_again(s)
+    else:
+        finish(s)
 
 
 # The Hunting lodge, at the end of the phase ----------------------------------------------------------------
@@ -338,16 +360,22 @@ def lodge_turn_of(s: Position, seat: int) -> None:
         while True:
             board = s.boards[seat]
             if board.staff[HUNTING_LODGE] >= 0:
-                can_clear = lodge_worker(s, seat) and any(kind != QUARRY for kind in board.land)
-                if can_clear or guests.can_reach(s, seat, HUNTING_LODGE):
+                can_clear = any(kind != QUARRY for kind in board.land)
+                if (can_clear and lodge_worker(s, seat)) or guest_may_hunt(s, seat, can_clear):
                     s.to_act = seat
                     s.step = CLEARING
                     return
                 reward_lodge(s, seat)
-            seat = s.following(seat)
+            seat = s.after[seat]
             if seat == s.chooser:
                 break
     finish(s)
+
+
+def guest_may_hunt(s: Position, seat: int, can_clear: bool) -> bool:
+    """A guest who is a worker needs a tile to give up, a bourgeois may win points."""
+    board = s.boards[seat]
+    return guests.can_reach(s, seat, HUNTING_LODGE) and (can_clear or board.nobles[GUEST_HOUSE] > 0)
 
 
 def reward_lodge(s: Position, seat: int) -> None:
@@ -361,7 +389,7 @@ def reward_lodge(s: Position, seat: int) -> None:
 
 def leave_lodge(s: Position, seat: int) -> None:
     reward_lodge(s, seat)
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         finish(s)
     else:
@@ -374,6 +402,6 @@ def finish(s: Position) -> None:
         s.discard[kind] += 1
         if s.listener is not None:
             s.tell("discard", -1, LANDS[kind], 1, ("plantation", i), ("discard",), (LANDS[kind],))
-    s.row = []
+    s.row.clear()
     lay_out_row(s)
     end_phase(s)

@@ -2,7 +2,7 @@
 
 The other modules report here what a player has gained, made, sold, built or loaded; this module looks after the
 festival's goals and the players' achievements. Workers that are won come to the portrait, and their owner may place
-them at once: the state asks for that before the next decision.
+them at once: while `bonus` is not 0 the phase waits for that, and then goes on by its `go_on`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.core.state import Move
 from game.puerto_rico import achievements, automa
 from game.puerto_rico import moves as m
-from game.puerto_rico.activities import ACTIVITIES
+from game.puerto_rico.activities import ACTIVITIES, CAUSE
 from game.puerto_rico.data import BUILDINGS as ALL_BUILDINGS
 from game.puerto_rico.data import (
     COMMERCIAL,
@@ -124,10 +124,10 @@ def give(s: Position, seat: int, workers: int, coins: int, points: int, cause: s
             automa.hire(s, seat, WORKER, came, "reserve")
         else:
             s.boards[seat].idle += came
-            s.x.bonus_seat = seat
-            s.x.bonus += came
             if s.listener is not None:
                 s.tell("reward", seat, "worker", came, ("reserve",), ("portrait", seat), (cause,))
+            if reward_groups(s, seat):
+                s.x.bonus += came
     s.earn(seat, coins, ("bank",), cause)
     if coins:
         coins_gained(s, seat)
@@ -136,25 +136,32 @@ def give(s: Position, seat: int, workers: int, coins: int, points: int, cause: s
         people_changed(s, seat)
 
 
+def reward_groups(s: Position, seat: int) -> list[int]:
+    """Where workers who were won may go: only `special` lets them into the city."""
+    groups = free_groups(s.boards[seat])
+    return groups if s.edition == SPECIAL else [group for group in groups if group < CITY]
+
+
 def legal_reward(s: Position) -> list[Move]:
     """Place the workers just won, or leave them at the portrait."""
-    groups = free_groups(s.boards[s.x.bonus_seat])
-    if s.edition != SPECIAL:
-        groups = [group for group in groups if group < CITY]
-    found = [m.SETTLE[group] for group in groups]
+    assert s.to_act is not None
+    found = [m.SETTLE[group] for group in reward_groups(s, s.to_act)]
     found.append(m.PASS)
     return found
 
 
-def apply_reward(s: Position, move: Move) -> None:
+def apply_reward(s: Position, seat: int, move: Move) -> bool:
+    """True once all are placed, or as many as can or shall be."""
     x = s.x
     if move[0] == "settle":
         name = str(move[1])
-        place_idle(s, x.bonus_seat, 1, m.GROUP[name], "settle", name)
+        place_idle(s, seat, WORKER, m.GROUP[name], "settle", name)
         x.bonus -= 1
-        people_changed(s, x.bonus_seat)
-    else:
-        x.bonus = 0
+        people_changed(s, seat)
+        if x.bonus and reward_groups(s, seat):
+            return False
+    x.bonus = 0
+    return True
 
 
 def reach(s: Position, seat: int, key: str) -> None:
@@ -195,24 +202,22 @@ def land_gained(s: Position, seat: int) -> None:
         reach(s, seat, "land")
         give(s, seat, 3, 0, 0, "festival_land")
     for drawn in x.activities:
-        key = ACTIVITIES[drawn[0]].key
-        if key == "connoisseurs":
-            met = all(land.count(kind) >= drawn[1:].count(kind) for kind in drawn[1:])
-        elif key == "twin_farms":
-            met = all(land.count(kind) >= 2 * drawn[1:].count(kind) for kind in drawn[1:])
-        else:
-            continue
-        if met:
-            fulfil(s, seat, drawn)
-    achievements.check(s, seat, achievements.LAND)
+        if CAUSE[drawn[0]] == achievements.LAND:
+            times = 2 if ACTIVITIES[drawn[0]].key == "twin_farms" else 1
+            if all(land.count(kind) >= times * drawn[1:].count(kind) for kind in drawn[1:]):
+                fulfil(s, seat, drawn)
+    if s.boards[seat].causes & achievements.LAND:
+        achievements.check(s, seat, achievements.LAND)
 
 
 def people_changed(s: Position, seat: int) -> None:
-    achievements.check(s, seat, achievements.PEOPLE)
+    if s.boards[seat].causes & achievements.PEOPLE:
+        achievements.check(s, seat, achievements.PEOPLE)
 
 
 def coins_gained(s: Position, seat: int) -> None:
-    if s.boards[seat].coins >= achievements.COFFERS:
+    board = s.boards[seat]
+    if board.causes & achievements.COINS and board.coins >= achievements.COFFERS:
         achievements.check(s, seat, achievements.COINS)
 
 
@@ -229,23 +234,25 @@ def produced(s: Position, seat: int, made: list[int]) -> None:
             give(s, seat, 0, 0, 3, "festival_goods")
         else:
             give(s, seat, 0, 3, 0, "festival_goods")
-    land = lands_of(s, seat)
     for drawn in x.activities:
-        key = ACTIVITIES[drawn[0]].key
-        wanted = drawn[1:]
-        if key == "best_harvest":
-            met = made[wanted[0]] >= 3
-        elif key == "cocktail":
-            met = all(made[good] for good in wanted)
-        elif key == "twin_baskets":
-            met = all(made[good] >= 2 * wanted.count(good) for good in wanted)
-        elif key == "best_farmer":
-            met = all(kind in land for kind in wanted[:2]) and all(made[good] for good in wanted[2:])
-        else:
-            continue
-        if met:
+        if CAUSE[drawn[0]] == achievements.PRODUCE and harvested(s, seat, drawn, made):
             fulfil(s, seat, drawn)
-    achievements.check(s, seat, achievements.PRODUCE, 0, made)
+    if s.boards[seat].causes & achievements.PRODUCE:
+        achievements.check(s, seat, achievements.PRODUCE, 0, made)
+
+
+def harvested(s: Position, seat: int, drawn: tuple[int, ...], made: list[int]) -> bool:
+    """Whether an activity about the harvest is fulfilled."""
+    key = ACTIVITIES[drawn[0]].key
+    wanted = drawn[1:]
+    if key == "best_harvest":
+        return made[wanted[0]] >= 3
+    if key == "cocktail":
+        return all(made[good] for good in wanted)
+    if key == "twin_baskets":
+        return all(made[good] >= 2 * wanted.count(good) for good in wanted)
+    land = lands_of(s, seat)  # the best farmer's
+    return all(kind in land for kind in wanted[:2]) and all(made[good] for good in wanted[2:])
 
 
 def sold(s: Position, seat: int, good: int, coins: int) -> None:
@@ -254,7 +261,8 @@ def sold(s: Position, seat: int, good: int, coins: int) -> None:
         for drawn in s.x.activities:
             if ACTIVITIES[drawn[0]].key == "early_closing" and drawn[1] == good:
                 fulfil(s, seat, drawn)
-    achievements.check(s, seat, achievements.SALE, coins)
+    if s.boards[seat].causes & achievements.SALE:
+        achievements.check(s, seat, achievements.SALE, coins)
     coins_gained(s, seat)
 
 
@@ -266,14 +274,16 @@ def built(s: Position, seat: int, building: int) -> None:
         reach(s, seat, "building")
         give(s, seat, 0, 0, 3, "festival_building")
     for drawn in x.activities:
-        if ACTIVITIES[drawn[0]].building and drawn[-1] == building:
+        if CAUSE[drawn[0]] == achievements.BUILD and drawn[-1] == building:
             fulfil(s, seat, drawn)
-    achievements.check(s, seat, achievements.BUILD)
+    if s.boards[seat].causes & achievements.BUILD:
+        achievements.check(s, seat, achievements.BUILD)
 
 
 def loaded(s: Position, seat: int, good: int, count: int, ship: int) -> None:
     """Crates on a common ship, or on a private one (-1), which never completes a cargo."""
-    deeds = s.boards[seat].deeds
+    board = s.boards[seat]
+    deeds = board.deeds
     deeds[good] += count
     number = count
     if ship >= 0:
@@ -287,7 +297,8 @@ def loaded(s: Position, seat: int, good: int, count: int, ship: int) -> None:
     for drawn in s.x.activities:
         if ACTIVITIES[drawn[0]].key == "delivery" and deeds[drawn[1]] >= 1 and deeds[drawn[2]] >= 2:
             fulfil(s, seat, drawn)
-    achievements.check(s, seat, achievements.LOAD, number)
+    if board.causes & achievements.LOAD:
+        achievements.check(s, seat, achievements.LOAD, number)
 
 
 def cargo_completed(s: Position, seat: int, good: int, ship: int) -> None:
@@ -303,7 +314,7 @@ def cargo_completed(s: Position, seat: int, good: int, ship: int) -> None:
 def shipped(s: Position, seat: int) -> None:
     """What a load brings, or a building before the first load, has been counted."""
     board = s.boards[seat]
-    if board.vp - board.deeds[7] >= achievements.SEASON:
+    if board.causes & achievements.LOAD and board.vp - board.deeds[7] >= achievements.SEASON:
         achievements.check(s, seat, achievements.LOAD)
     coins_gained(s, seat)
 

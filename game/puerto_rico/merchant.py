@@ -103,7 +103,7 @@ def turn_of(s: Position, seat: int) -> None:
             s.step = TRADE
             s.passes = 0
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             finish(s)
             return
@@ -161,7 +161,9 @@ def apply(s: Position, move: Move) -> None:
 
 
 def go_on(s: Position, seat: int) -> None:
-    """The turn goes on only as long as something is left to decide."""
+    """The turn goes on only as long as something is left to decide; workers who were won are placed first."""
+    if s.x.bonus:
+        return
     if not s.noble or ((s.passes & SOLD or not trades(s, seat)) and (s.passes & SURVEYED or not surveys(s, seat))):
         turn_done(s, seat)
 
@@ -217,7 +219,7 @@ def clear(s: Position, seat: int, kind: int) -> None:
 
 
 def turn_done(s: Position, seat: int) -> None:
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         finish(s)
     else:

@@ -29,7 +29,6 @@ PRIVILEGE: Final[Move] = ("privilege",)
 RECRUIT: Final[Move] = ("recruit",)
 RECRUIT_NOBLE: Final[Move] = ("recruit_bourgeois",)
 VILLA: Final[Move] = ("villa",)
-FILL: Final[Move] = ("fill",)
 PLACE: Final[list[Move]] = [("place", group) for group in GROUPS]
 PLACE_NOBLE: Final[list[Move]] = [("place_bourgeois", group) for group in GROUPS]
 LIFT: Final[list[Move]] = [("lift", group) for group in GROUPS]

@@ -40,13 +40,13 @@ from game.puerto_rico.data import (
     PLOTS,
     QUARRY,
     ROLES,
-    SET_UP,
     SMUGGLER,
     SPECIAL,
     STANDARD,
     crates_in_play,
     points_in_play,
     tiles_in_play,
+    workers_in_play,
 )
 from game.puerto_rico.position import (
     ABSENT,
@@ -150,8 +150,6 @@ def _write_extras(s: Position) -> dict[str, Any]:
         "activities": [_write_activity(drawn) for drawn in x.activities],
         "packs": [[achievements.KEYS[card] for card in pack] for pack in x.packs],
         "bonus": x.bonus,
-        "bonus_seat": x.bonus_seat,
-        "resume": x.resume,
         "token": ROLES[x.token],
         "deck": list(x.deck),
         "auto_made": x.auto_made[:],
@@ -258,6 +256,7 @@ def read(s: Position, data: Mapping[str, object]) -> None:
         _read_automa(s, board) if s.is_auto(seat) else _read_board(s, board)
         for seat, board in enumerate(r.children("boards", n))
     ]
+    s.look_for_guests()
     r.done()
     _check_totals(s)
     _check_phase(s)
@@ -365,10 +364,8 @@ def _read_festival(s: Position, r: Reader) -> None:
 def _read_bonus(s: Position, r: Reader) -> None:
     x = s.x
     x.bonus = r.number("bonus", 0, 9)
-    x.bonus_seat = r.number("bonus_seat", NO_ONE, s.players - 1)
-    x.resume = r.number("resume", NO_ONE, s.players - 1)
-    if x.bonus and (x.bonus_seat != s.to_act or x.resume == NO_ONE or not s.watch):
-        raise r.fail("whoever won workers must be the one to place them")
+    if x.bonus and not (s.watch and s.phase in (FARMING, PRODUCING, TRADING, SHIPPING)):
+        raise r.fail("nobody can have won workers now")
 
 
 def _read_roles(s: Position, r: Reader) -> None:
@@ -393,7 +390,7 @@ def _read_roles(s: Position, r: Reader) -> None:
             raise r.fail("no character is chosen before the game has begun")
     elif s.phase == CHOOSE:
         s.role = NO_ONE
-        if s.to_act != s.chooser and not s.x.bonus:
+        if s.to_act != s.chooser:
             raise r.fail("the chooser must have a character to choose")
         if s.picks == picks:
             if s.x.captured == NO_ONE or s.chooser != s.x.captor:
@@ -489,7 +486,7 @@ def _read_board(s: Position, r: Reader) -> Player:
     board.goods = _read_counts(r.child("goods"))
     board.shipped = r.flag("shipped")
     board.barged = r.flag("barged")
-    board.aims = tuple(achievements.KEYS.index(key) for key in r.names("aims", achievements.KEYS))
+    achievements.hold(board, tuple(achievements.KEYS.index(key) for key in r.names("aims", achievements.KEYS)))
     board.fame = tuple(achievements.KEYS.index(key) for key in r.names("fame", achievements.KEYS))
     board.deeds = r.numbers("deeds", None, 0, MANY)
     if len(board.deeds) not in (0, 8) or (board.deeds and not s.watch):
@@ -536,7 +533,7 @@ def _check_totals(s: Position) -> None:
         _same(f"{LANDS[kind]} tiles", laid, total)
     nobles = sum(board.bourgeois() for board in s.boards)
     people = sum(board.people() for board in s.boards) - nobles
-    _same("workers", s.office + s.reserve + x.box_workers + people, SET_UP[n].workers)
+    _same("workers", s.office + s.reserve + x.box_workers + people, workers_in_play(n, s.edition, s.noble))
     if s.noble:
         _same("bourgeois", x.office + x.reserve + x.box_nobles + nobles, NOBLES)
     for b in s.kinds:
@@ -568,20 +565,21 @@ def _check_phase(s: Position) -> None:
     if s.phase in (OVER, FINISHING):
         if not s.ending:
             raise PositionError("position: a game that is over has a cause")
-        if s.phase == FINISHING and not s.guests and not s.watch:
+        if s.phase == FINISHING and not s.guests:
             raise PositionError("position: there are no guests to wait for")
         return
     if s.watch and s.role == ROLES.index("captain") and any(len(board.deeds) != 8 for board in s.boards):
         raise PositionError("position: the Captain's phase needs everybody's deeds")
-    seat = s.x.resume if s.x.bonus else s.to_act
+    seat = s.to_act
     assert seat is not None
     if s.autos and s.role in (ROLES.index("recruiter"), ROLES.index("producer")) and not s.x.auto_made:
         raise PositionError("position: the Puertomas' gains of this phase are missing")
     if s.autos and s.is_auto(seat):
-        if not _automa_can_act(s, seat):
+        if s.x.bonus or not _automa_can_act(s, seat):
             raise PositionError(f"position: a Puertoma cannot act in the {PHASES[s.phase]} phase now")
         return
-    if not _remembers(s, seat, s.boards[seat]):
+    remembers = _remembers_reward if s.x.bonus else _remembers
+    if not remembers(s, seat, s.boards[seat]):
         raise PositionError(f"position: the {PHASES[s.phase]} phase cannot have come to this")
 
 
@@ -606,6 +604,20 @@ def _automa_can_act(s: Position, seat: int) -> bool:
     return s.phase == DRAFTING
 
 
+def _remembers_reward(s: Position, seat: int, board: Player) -> bool:
+    """The phase waits until whoever has just won workers has placed them."""
+    if s.x.bonus > board.idle or not festival.reward_groups(s, seat):
+        return False
+    if s.phase == FARMING:
+        gained = len(board.land) - s.cursor
+        return s.step in (farmer.TAKING, farmer.AGAIN) and s.passes <= 1 <= gained <= 1 + s.passes
+    if s.phase == PRODUCING:
+        return s.step == producer.PRODUCE or (s.step == producer.EXTRA and seat == s.chooser and s.mark <= 5)
+    if s.phase == TRADING:
+        return s.step == merchant.TRADE and 0 < s.passes <= 3
+    return s.phase == SHIPPING and s.step <= 1 and s.passes < s.players
+
+
 def _remembers(s: Position, seat: int, board: Player) -> bool:
     if s.phase == CHOOSE:
         return s.step == 0
@@ -613,7 +625,8 @@ def _remembers(s: Position, seat: int, board: Player) -> bool:
         return _remembers_farming(s, seat, board)
     if s.phase == RECRUITING:
         if s.step == recruiter.PLACING:
-            return s.passes <= 1 and recruiter.can_arrange(board)
+            idle = board.idle + board.idle_nobles
+            return s.passes <= 1 and recruiter.can_arrange(board, idle, board.free_circles())
         if s.step == recruiter.JOINING:
             return not s.noble and s.cursor < 1 << s.players
         if s.step == recruiter.TAKING:

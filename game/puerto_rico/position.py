@@ -89,6 +89,7 @@ class Player:
     __slots__ = (
         "aims",
         "barged",
+        "causes",
         "city",
         "coins",
         "deeds",
@@ -120,6 +121,8 @@ class Player:
         self.barged: bool = False
         self.aims: tuple[int, ...] = ()
         """Great achievements still hidden; `fame` are those that were reached."""
+        self.causes: int = 0
+        """What can make the hidden ones come true; see achievements.hold."""
         self.fame: tuple[int, ...] = ()
         self.deeds: list[int] = []
         """With festival or achievements, of this Captain's phase: crates by good, ships, cargos, points before."""
@@ -144,6 +147,7 @@ class Player:
         new.shipped = self.shipped
         new.barged = self.barged
         new.aims = self.aims
+        new.causes = self.causes
         new.fame = self.fame
         new.deeds = self.deeds[:]
 
@@ -157,10 +161,12 @@ class Player:
     def worked(self, kind: int) -> int:
         """Tiles of a kind with somebody on them."""
         n = 0
-        land, hands = self.land, self.hands
-        for i in range(len(land)):
-            if land[i] == kind and hands[i] > 0:
-                n += 1
+        land = self.land
+        if kind in land:
+            hands = self.hands
+            for i in range(len(land)):
+                if land[i] == kind and hands[i] > 0:
+                    n += 1
         return n
 
     def forests(self) -> int:
@@ -271,7 +277,6 @@ class Extras:
         "activities",
         "auto_made",
         "bonus",
-        "bonus_seat",
         "box_goods",
         "box_nobles",
         "box_workers",
@@ -284,7 +289,6 @@ class Extras:
         "office",
         "packs",
         "reserve",
-        "resume",
         "token",
         "wanted",
     )
@@ -310,9 +314,7 @@ class Extras:
         self.packs: tuple[tuple[int, ...], ...] = ()
         """While achievements are drafted: what lies before each seat."""
         self.bonus: int = 0
-        """Workers won as a reward that `bonus_seat` may place at once; then it is `resume`'s decision again."""
-        self.bonus_seat: int = NO_ONE
-        self.resume: int = NO_ONE
+        """Workers just won as a reward: whoever acts may place them at once, then the phase goes on."""
         self.token: int = BUILDER
         """Where the token lies on the Puertomas' action board."""
         self.deck: tuple[int, ...] = ()
@@ -336,8 +338,6 @@ class Extras:
         new.activities = self.activities
         new.packs = self.packs
         new.bonus = self.bonus
-        new.bonus_seat = self.bonus_seat
-        new.resume = self.resume
         new.token = self.token
         new.deck = self.deck
         new.auto_made = self.auto_made[:]
@@ -348,6 +348,7 @@ class Position(State):
     """The whole table. `PuertoRico` in state.py adds the rules."""
 
     __slots__ = (
+        "after",
         "autos",
         "bag",
         "boards",
@@ -394,6 +395,8 @@ class Position(State):
 
     def __init__(self, players: int, options: Options, seed: int) -> None:
         super().__init__(players, options, seed)
+        self.after: tuple[int, ...] = (*range(1, players), 0)
+        """The seat to the left of each."""
         self.edition: int = EDITIONS.index(str(options["edition"]))
         self.boards: list[Player] = [Player() for _ in range(players)]
         self.governor: int = 0
@@ -439,7 +442,7 @@ class Position(State):
         """The buildings in this game, in the order of the table."""
         self.noble: bool = bool(options["bourgeois"])
         self.guests: bool = False
-        """Whether somebody could own a Guest house."""
+        """Whether some person owns a Guest house."""
         self.more: bool = bool(options["new_buildings"]) or self.noble
         """Whether there are buildings beyond those of the base game."""
         self.openers: bool = False
@@ -459,6 +462,7 @@ class Position(State):
         new.chance = self.chance
         new.listener = None
         new._legal = None
+        new.after = self.after
         new.edition = self.edition
         new.boards = [board.copy() for board in self.boards]
         new.governor = self.governor
@@ -568,12 +572,13 @@ class Position(State):
         """Whether a Puertoma sits there."""
         return seat >= self.players - self.autos
 
+    def look_for_guests(self) -> None:
+        """Find out from the boards whether some person owns a Guest house."""
+        self.guests = any(GUEST_HOUSE in board.city for board in self.boards[: self.players - self.autos])
+
     def has_guests(self, seat: int) -> bool:
         """Whether somebody waits in the player's Guest house."""
         return self.guests and self.boards[seat].staff[GUEST_HOUSE] > 0
-
-    def following(self, seat: int) -> int:
-        return seat + 1 if seat + 1 < self.players else 0
 
     def in_order(self) -> list[int]:
         """The seats in turn order from the character's owner on."""

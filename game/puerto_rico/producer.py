@@ -100,7 +100,7 @@ def turn_of(s: Position, seat: int) -> None:
             return
         if s.noble:
             collect(s, seat)
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             offer_extra(s)
             return
@@ -118,7 +118,9 @@ def guest_may_help(s: Position, seat: int) -> bool:
                 missing += min(0 if board.staff[b] > 0 else 1 if board.staff[b] == 0 else 9 for b in WORKS[good])
             if missing <= board.staff[GUEST_HOUSE]:
                 return True
-    return s.noble and guests.can_reach(s, seat, CHAPEL, JEWELER)
+    if not s.noble:
+        return False
+    return guests.can_reach(s, seat, CHAPEL) or (board.bourgeois() > 0 and guests.can_reach(s, seat, JEWELER))
 
 
 def collect(s: Position, seat: int) -> None:
@@ -175,8 +177,7 @@ def apply(s: Position, move: Move) -> None:
             s.tell("extra", seat, name, 1, ("supply", name), ("goods", seat, name), (name,))
         if s.watch:
             festival.produced(s, seat, s.made)
-        if not extras(s):
-            finish(s)
+        go_on(s, seat)
     elif s.step == EXTRA:
         finish(s)
     else:
@@ -184,13 +185,24 @@ def apply(s: Position, move: Move) -> None:
             produce(s, seat)
         elif s.listener is not None:
             s.tell("pass", seat, detail=("producer",))
-        if s.noble:
-            collect(s, seat)
-        turn_done(s, seat)
+        go_on(s, seat)
+
+
+def go_on(s: Position, seat: int) -> None:
+    """The player is done, once workers who were won are placed; the Producer when there is no crate left to take."""
+    if s.x.bonus:
+        return
+    if s.step == EXTRA:
+        if not extras(s):
+            finish(s)
+        return
+    if s.noble:
+        collect(s, seat)
+    turn_done(s, seat)
 
 
 def turn_done(s: Position, seat: int) -> None:
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         offer_extra(s)
     else:

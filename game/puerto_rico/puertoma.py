@@ -127,9 +127,9 @@ def coins_on(s: Position, role: int) -> int:
 
 def reason(s: Position, seat: int) -> Reason:
     """Available and profitable; linked by an arrow, if any is; with the most coins. Nothing is drawn here."""
-    available = [
-        role for role in range(len(ROLES)) if s.role_taken[role] == NO_ONE and smuggler.may_choose(s, seat, role)
-    ]
+    available = [role for role in range(len(ROLES)) if s.role_taken[role] == NO_ONE]
+    if s.x.wanted == seat and SMUGGLER in available:
+        available.remove(SMUGGLER)
     good = [role for role in available if profitable(s, seat, role)]
     linked = [role for role in good if character(role) in ARROWS.get(ROLES[s.x.token], ())]
     pool = linked or good

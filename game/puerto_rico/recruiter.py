@@ -12,9 +12,9 @@ from typing import Final
 
 from game.core.errors import IllegalMove
 from game.core.state import Move
-from game.puerto_rico import achievements, automa, guests
+from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import CIRCLES, DUAL, KEYS, LANDS, RECRUITER, VILLA
+from game.puerto_rico.data import BLACK_MARKET, CIRCLES, DUAL, GUEST_HOUSE, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
     free_groups,
@@ -31,6 +31,9 @@ PLACING: Final = 2
 VILLAS: Final = 3
 TAKING: Final = 4
 
+TELLING: Final = (*DUAL, GUEST_HOUSE, BLACK_MARKET)
+"""Buildings for which it matters whether a worker or a bourgeois stands somewhere."""
+
 
 def start(s: Position) -> None:
     s.phase = RECRUITING
@@ -45,18 +48,19 @@ def start(s: Position) -> None:
 
 def villa_turn_of(s: Position, seat: int) -> None:
     while True:
-        if s.boards[seat].staff[VILLA] >= 0 and (can_use_villa(s, seat) or guests.can_reach(s, seat, VILLA)):
+        staff = s.boards[seat].staff[VILLA]
+        if staff >= 0 and villa_finds_anybody(s) and (staff > 0 or guests.can_reach(s, seat, VILLA)):
             s.to_act = seat
             s.step = VILLAS
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             start_privilege(s)
             return
 
 
-def can_use_villa(s: Position, seat: int) -> bool:
-    return s.boards[seat].staff[VILLA] > 0 and (s.x.reserve > 0 or s.reserve > 0)
+def villa_finds_anybody(s: Position) -> bool:
+    return s.x.reserve > 0 or s.reserve > 0
 
 
 def use_villa(s: Position, seat: int) -> None:
@@ -131,7 +135,7 @@ def ask_who_joins(s: Position) -> None:
 def join_turn_of(s: Position, seat: int) -> None:
     """Puertomas always join."""
     while s.is_auto(seat):
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             hand_out(s, s.chooser)
             return
@@ -153,7 +157,7 @@ def take_turn_of(s: Position, seat: int) -> None:
             s.to_act = seat
             return
         recruit(s, seat, BOURGEOIS, 1)  # a Puertoma prefers bourgeois
-        seat = s.following(seat)
+        seat = s.after[seat]
     hand_out(s, seat)
 
 
@@ -174,10 +178,10 @@ def hand_out(s: Position, first: int) -> None:
     """One each, round by round from `first` on, until the office is empty."""
     joining = []
     seat = first
-    for _ in range(s.players):
+    for _ in s.boards:
         if not s.cursor >> seat & 1:
             joining.append(seat)
-        seat = s.following(seat)
+        seat = s.after[seat]
     if joining:
         person = WORKER if s.office > 0 else BOURGEOIS
         share, rest = divmod(s.office if person == WORKER else s.x.office, len(joining))
@@ -193,39 +197,55 @@ def hand_out(s: Position, first: int) -> None:
 
 
 def turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that has anything to arrange."""
+    """Give the turn to `seat`, or to the next one that has anything to arrange.
+
+    Where there are people for every circle and it does not matter who stands where, all circles are filled.
+    """
     while True:
-        if can_arrange(s.boards[seat]) and not (s.autos and s.is_auto(seat)):
-            s.to_act = seat
-            s.cursor = 0
-            s.passes = 0
-            return
-        seat = s.following(seat)
+        if not (s.autos and s.is_auto(seat)):
+            board = s.boards[seat]
+            idle = board.idle + board.idle_nobles
+            free = board.free_circles()
+            if 0 < free <= idle and not minds_who(board):
+                fill(s, seat)
+            elif can_arrange(board, idle, free):
+                s.to_act = seat
+                s.cursor = 0
+                s.passes = 0
+                return
+        seat = s.after[seat]
         if seat == s.chooser:
             finish(s)
             return
 
 
-def can_arrange(board: Player) -> bool:
-    if board.free_circles() > 0:
-        return board.idle > 0 or board.idle_nobles > 0 or has_placed(board)
+def can_arrange(board: Player, idle: int, free: int) -> bool:
+    """Whether there is anything to decide, with so many people without a place and so many free circles."""
+    if free > 0:
+        return idle > 0 or has_placed(board)
     return minds_who(board)
 
 
 def has_placed(board: Player) -> bool:
-    for hand in board.hands:
-        if hand > 0:
-            return True
+    if WORKER in board.hands or BOURGEOIS in board.hands:
+        return True
     staff = board.staff
     return any(staff[b] > 0 for b in board.city)
 
 
 def minds_who(board: Player) -> bool:
-    """Whether it matters who stands where: both kinds of people, and a building that tells them apart."""
+    """Whether it matters who stands where: both kinds of people, and a building that tells them apart.
+
+    So do a Guest house, from which either may go to such a building later, and a Black market, to which either may
+    be given away.
+    """
     if not board.nobles:
         return False
-    nobles = board.bourgeois()
-    return 0 < nobles < board.people() and any(board.staff[b] >= 0 for b in DUAL)
+    staff = board.staff
+    for b in TELLING:
+        if staff[b] >= 0:
+            return 0 < board.bourgeois() < board.people()
+    return False
 
 
 def legal(s: Position) -> list[Move]:
@@ -238,22 +258,21 @@ def legal(s: Position) -> list[Move]:
     if s.step == TAKING:
         return [m.RECRUIT, m.RECRUIT_NOBLE]
     assert s.to_act is not None
-    return [m.VILLA, m.PASS] if can_use_villa(s, s.to_act) else [m.PASS]
+    return [m.VILLA, m.PASS] if s.boards[s.to_act].staff[VILLA] > 0 else [m.PASS]
 
 
 def legal_placing(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
-    idle = board.idle + board.idle_nobles
-    free = board.free_circles() if idle > 0 else 0
-    if idle >= free > 0 and not (s.noble and (s.passes or idle_mixed(board) or minds_who(board))):
-        return [m.FILL]
     found = [] if s.passes else lifts(board, s.cursor)
-    if free == 0:
+    if board.idle == 0 and board.idle_nobles == 0:
         found.append(m.PASS)
         return found
     groups = free_groups(board)
+    if not groups:
+        found.append(m.PASS)
+        return found
     if board.idle > 0:
         found.extend([m.PLACE[group] for group in groups])
     if board.idle_nobles > 0:
@@ -293,27 +312,24 @@ def lifts(board: Player, first: int) -> list[Move]:
     return found
 
 
-def idle_mixed(board: Player) -> bool:
-    return board.idle > 0 and board.idle_nobles > 0
-
-
 def apply(s: Position, move: Move) -> None:
+    if s.step == PLACING:
+        arrange(s, move)
+        return
     seat = s.to_act
     assert seat is not None
-    verb = str(move[0])
-    if s.step == PLACING:
-        arrange(s, seat, verb, move)
-    elif s.step == PRIVILEGE:
+    verb = move[0]
+    if s.step == PRIVILEGE:
         if verb == "privilege":
             use_privilege(s)
         ask_who_joins(s)
     elif s.step == TAKING:
         recruit(s, seat, BOURGEOIS if verb == "recruit_bourgeois" else WORKER, 1)
-        take_turn_of(s, s.following(seat))
+        take_turn_of(s, s.after[seat])
     elif s.step == VILLAS:
         if verb == "villa":
             use_villa(s, seat)
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             start_privilege(s)
         else:
@@ -323,7 +339,7 @@ def apply(s: Position, move: Move) -> None:
             s.cursor |= 1 << seat
             if s.listener is not None:
                 s.tell("pass", seat, detail=("recruiter",))
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             hand_out(s, s.chooser)
         elif s.autos:
@@ -332,16 +348,25 @@ def apply(s: Position, move: Move) -> None:
             s.to_act = seat
 
 
-def arrange(s: Position, seat: int, verb: str, move: Move) -> None:
+def arrange(s: Position, move: Move) -> None:
+    seat = s.to_act
+    assert seat is not None
     board = s.boards[seat]
+    verb = move[0]
     if verb == "place" or verb == "place_bourgeois":
         person = WORKER if verb == "place" else BOURGEOIS
         name = str(move[1])
         place_idle(s, seat, person, m.GROUP[name], "place", name)
         s.passes = 1
-        # Without bourgeois there are always more circles than hands: a surplus is placed by one move, `fill`.
-        if board.idle + board.idle_nobles == 0 or (s.noble and board.free_circles() == 0):
+        # Without bourgeois there are always more circles than hands: a surplus fills them all without a question.
+        if board.idle + board.idle_nobles == 0:
             turn_done(s, seat)
+        elif s.noble:
+            found = legal_placing(s)
+            if found[-1] is m.PASS:
+                turn_done(s, seat)
+            else:
+                s._legal = found
     elif verb == "lift" or verb == "lift_bourgeois":
         person = WORKER if verb == "lift" else BOURGEOIS
         name = str(move[1])
@@ -351,18 +376,16 @@ def arrange(s: Position, seat: int, verb: str, move: Move) -> None:
         if s.listener is not None:
             s.tell("lift", seat, piece_of(person), 1, source, ("portrait", seat), (name,))
     else:
-        if verb == "fill":
-            fill(s, seat)
         turn_done(s, seat)
 
 
 def fill(s: Position, seat: int) -> None:
-    """There are people for every circle, all of one kind: all circles are filled."""
+    """There are people for every circle: all circles are filled, by workers first."""
     board = s.boards[seat]
-    person = WORKER if board.idle > 0 else BOURGEOIS
-    for i in range(len(board.land)):
-        if not board.hands[i]:
-            board.hands[i] = person
+    hands = board.hands
+    for i in range(len(hands)):
+        if not hands[i]:
+            hands[i] = person = WORKER if board.idle > 0 else BOURGEOIS
             to_portrait(board, person, -1)
             if s.listener is not None:
                 name = LANDS[board.land[i]]
@@ -371,16 +394,24 @@ def fill(s: Position, seat: int) -> None:
         missing = CIRCLES[b] - board.staff[b]
         if missing:
             board.staff[b] = CIRCLES[b]
-            if person == BOURGEOIS:
-                board.nobles[b] += missing
-            to_portrait(board, person, -missing)
+            workers = min(missing, board.idle)
+            board.idle -= workers
+            if missing > workers:
+                board.nobles[b] += missing - workers
+                board.idle_nobles -= missing - workers
             if s.listener is not None:
-                key = KEYS[b]
-                s.tell("place", seat, piece_of(person), missing, ("portrait", seat), ("city", seat, key), (key,))
+                tell_placed(s, seat, "worker", workers, b)
+                tell_placed(s, seat, "bourgeois", missing - workers, b)
+
+
+def tell_placed(s: Position, seat: int, piece: str, count: int, building: int) -> None:
+    if count:
+        key = KEYS[building]
+        s.tell("place", seat, piece, count, ("portrait", seat), ("city", seat, key), (key,))
 
 
 def turn_done(s: Position, seat: int) -> None:
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         finish(s)
     else:
@@ -426,7 +457,7 @@ def finish(s: Position) -> None:
         announce_end(s, "workers")
     if s.watch:
         for seat in s.in_order():
-            achievements.check(s, seat, achievements.PEOPLE)
+            festival.people_changed(s, seat)
     end_phase(s)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from game.core.state import Move
 from game.puerto_rico import (
     achievements,
@@ -29,7 +32,7 @@ from game.puerto_rico.data import (
     ROLES,
     SMUGGLER,
 )
-from game.puerto_rico.position import ABSENT, CHOOSE, DRAFTING, NO_ONE, Position
+from game.puerto_rico.position import CHOOSE, DRAFTING, NO_ONE, Position
 from game.puerto_rico.turn import close, end_phase, last_guests_of
 
 # Before the first round ------------------------------------------------------------------------------------
@@ -79,15 +82,13 @@ def apply_deal(s: Position, move: Move) -> None:
 def legal(s: Position) -> list[Move]:
     if s.picks == PICKS[s.players]:
         return [m.CHOOSE[s.x.captured]]
-    taken = s.role_taken
-    if taken[SMUGGLER] == ABSENT:
-        return [m.CHOOSE[role] for role in range(SMUGGLER) if taken[role] == NO_ONE]
-    seat, captured = s.chooser, s.x.captured
-    return [
-        m.CHOOSE[role]
-        for role in range(len(taken))
-        if taken[role] == NO_ONE and ((role != SMUGGLER and role != captured) or smuggler.may_choose(s, seat, role))
-    ]
+    found = [move for move, taken in zip(m.CHOOSE, s.role_taken, strict=True) if taken == NO_ONE]
+    if s.x.wanted == s.chooser and m.CHOOSE[SMUGGLER] in found:
+        found.remove(m.CHOOSE[SMUGGLER])
+    captured = s.x.captured
+    if captured >= 0 and not smuggler.may_release(s, s.chooser):
+        found.remove(m.CHOOSE[captured])
+    return found
 
 
 def apply(s: Position, move: Move) -> None:
@@ -110,28 +111,29 @@ def choose(s: Position, role: int) -> None:
     s.role_coins[role] = 0
     if s.listener is not None:
         s.tell("choose", seat, key, 1, ("role", key), ("portrait", seat), (key, coins))
-    s.earn(seat, coins, ("role", key), "role")
-    if s.watch:
-        festival.role_taken(s, seat, coins)
-    if role == FARMER:
-        farmer.start(s)
-    elif role == RECRUITER:
-        recruiter.start(s)
-    elif role == BUILDER:
-        builder.start(s)
-    elif role == PRODUCER:
-        producer.start(s)
-    elif role == MERCHANT:
-        merchant.start(s)
-    elif role == CAPTAIN:
-        captain.start(s)
-    elif role == SMUGGLER:
-        smuggler.start(s)
-    else:
-        s.earn(seat, s.privilege(seat), ("bank",), "adventurer")
+    if coins:
+        s.earn(seat, coins, ("role", key), "role")
         if s.watch:
-            festival.coins_gained(s, seat)
-        end_phase(s)
+            festival.role_taken(s, seat, coins)
+    START[role](s)
+
+
+def start_adventurer(s: Position) -> None:
+    seat = s.chooser
+    s.earn(seat, s.privilege(seat), ("bank",), "adventurer")
+    if s.watch:
+        festival.coins_gained(s, seat)
+    end_phase(s)
+
+
+START: Final[list[Callable[[Position], None]]] = [start_adventurer] * len(ROLES)
+START[FARMER] = farmer.start
+START[RECRUITER] = recruiter.start
+START[BUILDER] = builder.start
+START[PRODUCER] = producer.start
+START[MERCHANT] = merchant.start
+START[CAPTAIN] = captain.start
+START[SMUGGLER] = smuggler.start
 
 
 # After the last round --------------------------------------------------------------------------------------
@@ -147,7 +149,7 @@ def apply_last(s: Position, move: Move) -> None:
 
 
 def last_done(s: Position, seat: int) -> None:
-    seat = s.following(seat)
+    seat = s.after[seat]
     if seat == s.chooser:
         close(s)
     else:

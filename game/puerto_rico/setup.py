@@ -20,6 +20,7 @@ from game.puerto_rico.data import (
     crates_in_play,
     points_in_play,
     tiles_in_play,
+    workers_in_play,
 )
 from game.puerto_rico.position import ABSENT, NO_ONE, Position
 from game.puerto_rico.turn import lay_out_row
@@ -83,7 +84,7 @@ def lay_table(s: P, options: Options) -> P:
     s.quarries = tiles[QUARRY]
     s.bag = tiles[:QUARRY]
     s.office = s.players
-    s.reserve = table.workers - s.players
+    s.reserve = workers_in_play(s.players, s.edition, s.noble) - s.players
     if s.noble:
         # One of the first workers makes room for a bourgeois.
         s.office -= 1

@@ -164,13 +164,9 @@ def capture(s: Position, seat: int, role: int) -> None:
         festival.role_taken(s, seat, coins)
 
 
-def may_choose(s: Position, seat: int, role: int) -> bool:
-    """The token bars its holder from the Smuggler; a captured character costs a ransom in `special`."""
-    if role == SMUGGLER:
-        return s.x.wanted != seat
-    if role == s.x.captured:
-        return seat != s.x.captor and (s.edition != SPECIAL or s.boards[seat].coins >= RANSOM)
-    return True
+def may_release(s: Position, seat: int) -> bool:
+    """The captor has to wait; for the others a captured character costs a ransom in `special`."""
+    return seat != s.x.captor and (s.edition != SPECIAL or s.boards[seat].coins >= RANSOM)
 
 
 def release(s: Position, seat: int) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from game.core.errors import PositionError
 from game.core.options import Options, resolve
@@ -37,7 +37,18 @@ from game.puerto_rico import (
 )
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import GUEST_HOUSE, SET_UP
-from game.puerto_rico.position import BUILDING, FINISHING, OPENING, OVER, RECRUITING, STORING, Position
+from game.puerto_rico.position import (
+    BUILDING,
+    FARMING,
+    FINISHING,
+    OPENING,
+    PRODUCING,
+    RECRUITING,
+    SHIPPING,
+    STORING,
+    TRADING,
+    Position,
+)
 from game.puerto_rico.setup import OPTIONS, lay_table
 
 
@@ -86,6 +97,17 @@ APPLY: list[Callable[[Position, Move], None]] = [
 ]
 
 
+GO_ON: Final[dict[int, Callable[[Position, int], None]]] = {
+    FARMING: farmer.go_on,
+    PRODUCING: producer.go_on,
+    TRADING: merchant.go_on,
+    SHIPPING: captain.go_on,
+}
+"""How a phase goes on once workers that were won in it have been placed."""
+AT_ANY_TIME: Final = frozenset(("guest", "guest_bourgeois", "puertoma"))
+"""Moves that belong to no phase."""
+
+
 class PuertoRico(Position):
     """A game of Puerto Rico; what lies where is described in position.py."""
 
@@ -108,17 +130,17 @@ class PuertoRico(Position):
         if not self.extended and not self.guests:
             APPLY[self.phase](self, move)
             return
-        x = self.x
-        if x.bonus:
-            festival.apply_reward(self, move)
-        elif self.guests and (move[0] == "guest" or move[0] == "guest_bourgeois"):
-            self._apply_guest(move)
-        elif self.autos and move[0] == "puertoma":
+        if self.x.bonus:
+            seat = self.to_act
+            assert seat is not None
+            if festival.apply_reward(self, seat, move):
+                GO_ON[self.phase](self, seat)
+        elif move[0] not in AT_ANY_TIME:
+            APPLY[self.phase](self, move)
+        elif move[0] == "puertoma":
             puertoma.act(self)
         else:
-            APPLY[self.phase](self, move)
-        if x.bonus or x.resume >= 0:
-            self._hand_over_reward()
+            self._apply_guest(move)
 
     def _apply_guest(self, move: Move) -> None:
         seat = self.to_act
@@ -134,20 +156,6 @@ class PuertoRico(Position):
             builder.guest_came(self, seat)
         elif self.phase == FINISHING:
             round.guest_came(self, seat)
-
-    def _hand_over_reward(self) -> None:
-        """Whoever has won workers places them before anything else is decided."""
-        x = self.x
-        if x.bonus and (self.phase == OVER or len(festival.legal_reward(self)) == 1):
-            x.bonus = 0
-        if x.bonus and x.resume < 0:
-            assert self.to_act is not None
-            x.resume = self.to_act
-            self.to_act = x.bonus_seat
-        elif not x.bonus and x.resume >= 0:
-            if self.to_act is not None:
-                self.to_act = x.resume
-            x.resume = x.bonus_seat = -1
 
     def copy(self) -> PuertoRico:
         new = PuertoRico.__new__(PuertoRico)

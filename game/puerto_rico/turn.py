@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.puerto_rico import guests
 from game.puerto_rico.data import CITY_SPACES, LANDS, PICKS, ROLES, SMUGGLER, SPECIAL
-from game.puerto_rico.people import free_groups
 from game.puerto_rico.position import ABSENT, CHOOSE, FINISHING, NO_ONE, OVER, Position
 
 
@@ -17,7 +16,7 @@ def end_phase(s: Position) -> None:
     s.step = 0
     s.phase = CHOOSE
     if s.picks < PICKS[s.players]:
-        s.chooser = s.to_act = s.following(s.chooser)
+        s.chooser = s.to_act = s.after[s.chooser]
     elif s.x.captured != NO_ONE:
         # Nobody wanted the captured character: whoever captured it plays it before the round is over.
         s.chooser = s.to_act = s.x.captor
@@ -42,7 +41,7 @@ def end_round(s: Position) -> None:
     s.picks = 0
     s.round += 1
     last = s.governor
-    s.governor = s.chooser = s.to_act = s.following(s.governor)
+    s.governor = s.chooser = s.to_act = s.after[s.governor]
     if s.listener is not None:
         s.tell("governor", s.governor, "governor", 1, ("governor", last), ("governor", s.governor), (s.round,))
 
@@ -62,19 +61,14 @@ def last_guests_of(s: Position, seat: int) -> None:
             s.phase = FINISHING
             s.to_act = seat
             return
-        seat = s.following(seat)
+        seat = s.after[seat]
         if seat == s.chooser:
             close(s)
             return
 
 
 def close(s: Position) -> None:
-    """The game is over, once whoever has just won workers has placed them."""
-    if s.x.bonus and free_groups(s.boards[s.x.bonus_seat]):
-        s.phase = FINISHING
-        s.to_act = s.x.bonus_seat
-        s.chooser = s.following(s.x.bonus_seat)
-        return
+    """The game is over."""
     s.phase = OVER
     s.to_act = None
     if s.listener is not None:

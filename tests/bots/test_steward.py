@@ -161,9 +161,10 @@ def test_fills_whole_chains() -> None:
 
 
 def test_lifts_a_worker_that_does_nothing() -> None:
-    state = recruiting([COFFEE, CORN], [], 2)
+    state = recruiting([COFFEE, CORN, COFFEE], [], 2)
     board = state.boards[0]
-    board.hands, board.idle = [1, 0], 0
+    board.hands, board.idle = [1, 0, 0], 0
+    state._legal = None
     assert placed(state) == [("lift", "coffee"), ("place", "corn")]
 
 

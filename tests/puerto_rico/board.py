@@ -84,6 +84,7 @@ def city(s: PuertoRico, seat: int, buildings: str) -> None:
         s.reserve -= word.count("*")
         board.city.append(b)
         board.staff[b] = word.count("*")
+    s.look_for_guests()
 
 
 def goods(s: PuertoRico, seat: int, crates: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.puerto_rico import PuertoRico
 from game.puerto_rico.achievements import KEYS as ACHIEVEMENTS
+from game.puerto_rico.achievements import hold
 from game.puerto_rico.activities import ACTIVITIES, ACTIVITY_KEYS
 from game.puerto_rico.data import GOODS, INDEX
 from game.puerto_rico.festival import restock
@@ -60,10 +61,10 @@ def aims(s: PuertoRico, seat: int, keys: str) -> None:
     wanted = [ACHIEVEMENTS.index(key) for key in keys.split()]
     deck = [card for card in range(len(ACHIEVEMENTS)) if card not in wanted]
     hand = wanted + [deck.pop() for _ in range(4 - len(wanted))]
-    s.boards[seat].aims = tuple(sorted(hand))
+    hold(s.boards[seat], tuple(sorted(hand)))
     for other, board in enumerate(s.boards):
         if other != seat:
-            board.aims = tuple(sorted(deck.pop(0) for _ in range(4)))
+            hold(board, tuple(sorted(deck.pop(0) for _ in range(4))))
 
 
 def fame(s: PuertoRico, seat: int) -> set[str]:

@@ -54,7 +54,7 @@ def test_recruiter_six_workers_for_four_players(edition):
     workers(s, to=0, office=6)
     reserve = s.reserve
     for seat in range(4):
-        land(s, seat, "corn corn fruit")
+        land(s, seat, "corn corn fruit fruit")
     play(s, "choose recruiter")
     # Three for the Recruiter (one by privilege), two for the next, one for each of the others.
     assert [board.idle for board in s.boards] == [3, 2, 1, 1]

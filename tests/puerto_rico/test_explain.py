@@ -241,8 +241,6 @@ def test_recruiter_moves_touch_circles():
     land(s, 1, "corn* corn corn* sugar")
     city(s, 1, "hut*")
     play(s, "choose recruiter")
-    assert touched(s, "fill") == (("fill",),)
-    play(s, "0: fill")
     assert touched(s, "lift corn") == (("land", 1, 0), ("land", 1, 2))
     assert touched(s, "lift hut") == (("city", 1, "hut"),)
     play(s, "1: lift corn")

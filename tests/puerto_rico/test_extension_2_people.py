@@ -42,8 +42,8 @@ def test_one_of_the_first_workers_makes_room_for_a_bourgeois(edition, players):
     s = noble_game(players=players, edition=edition)
     assert (s.office, s.x.office) == (players - 1, 1)
     assert s.x.reserve == 19
-    plain = game(players, edition)
-    assert s.reserve + s.office == plain.reserve + plain.office
+    counted = {2: 42, 3: 58, 4: 79, 5: 100}[players]
+    assert s.reserve + s.office == (counted if edition == "special" else 100), "elsewhere nobody counts them out"
 
 
 @pytest.mark.parametrize("edition", ["standard", "classic"])
@@ -113,6 +113,7 @@ def test_alternative_rule_villa_or_jeweler():
 @every_edition
 def test_a_player_may_take_the_bourgeois_instead_of_a_worker(edition):
     s = noble_game(edition=edition)
+    land(s, 0, "corn fruit corn")  # so that the Recruiter has to decide where they go
     play(s, "choose recruiter")
     assert s.to_act == 0 and legal(s) == {"recruit", "recruit_bourgeois"}
     other = s.copy()
@@ -127,6 +128,7 @@ def test_a_player_may_take_the_bourgeois_instead_of_a_worker(edition):
 @every_edition
 def test_several_bourgeois_go_round(edition):
     s = noble_game(edition=edition)
+    land(s, 0, "corn fruit corn fruit corn")
     s.x.reserve -= 2
     s.x.office += 2
     play(s, "choose recruiter", "0: recruit", "1: recruit_bourgeois", "2: recruit", "3: recruit_bourgeois")
@@ -252,3 +254,46 @@ def test_where_it_makes_no_difference_nobody_is_asked_to_rearrange(edition):
         asked.add(s.to_act)
         play(s, sorted(legal(s))[0])
     assert 1 not in asked
+
+
+# Who stands where ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("house", ["guest_house", "black_market", "chapel"])
+def test_with_every_circle_full_a_swap_is_offered_where_it_matters(house):
+    s = noble_game(house, new_buildings=True)
+    land(s, 0, "corn")
+    bourgeois(s, 0, "corn")
+    city(s, 0, house + "*" * (2 if house == "guest_house" else 1))
+    for seat in (1, 2, 3):
+        land(s, seat, "corn*")
+    workers(s, to=1, office=0)
+    s.x.reserve += s.x.office
+    s.x.office = 0
+    play(s, "choose recruiter")
+    assert s.to_act == 0 and {f"lift {house}", "lift_bourgeois corn"} <= legal(s)
+
+
+def test_with_every_circle_full_nobody_is_asked_where_it_does_not_matter():
+    s = noble_game("hut")
+    land(s, 0, "corn")
+    bourgeois(s, 0, "corn")
+    city(s, 0, "hut*")
+    for seat in (1, 2, 3):
+        land(s, seat, "corn*")
+    workers(s, to=1, office=0)
+    s.x.reserve += s.x.office
+    s.x.office = 0
+    play(s, "choose recruiter")
+    assert s.phase == 0 and s.to_act == 1
+
+
+def test_both_kinds_fill_every_circle_without_a_question_where_it_does_not_matter():
+    s = noble_game("hut")
+    land(s, 0, "corn")
+    city(s, 0, "hut")
+    heard = listen(s)
+    play(s, "choose recruiter", "0: recruit_bourgeois")
+    board = s.boards[0]
+    assert board.hands == [1] and (board.staff[INDEX["hut"]], board.nobles[INDEX["hut"]]) == (1, 1)
+    assert [event.piece for event in heard if event.kind == "place" and event.seat == 0] == ["worker", "bourgeois"]

@@ -405,7 +405,7 @@ def test_workers_won_with_the_last_load_of_the_game_may_still_go_to_work():
     points_left(s, 1, to=2)
     play(s, "choose captain", "0: load corn 2")
     assert s.ending == "points" and s.to_act == 0 and legal(s) == {"settle fortress", "pass"}
-    play(s, "0: settle fortress", "0: pass")
+    play(s, "0: settle fortress")
     assert s.to_act is None and s.score()[0]["fortress"] == 1
 
 
@@ -417,3 +417,84 @@ def test_workers_won_with_the_last_load_and_no_place_for_them():
     points_left(s, 1, to=2)
     play(s, "choose captain", "0: load corn 2")
     assert s.to_act is None and s.boards[0].idle == 3
+
+
+# Workers are placed at once: the phase waits ----------------------------------------------------------------
+
+
+def last_load(**options):
+    """The load that completes the largest ship's cargo is the only one possible; three crates of fruit stay."""
+    s = fair("grand_departure corn", **options)
+    land(s, 0, "")
+    ship(s, 5, "1 sugar")
+    ship(s, 6, "1 tobacco")
+    ship(s, 7, "6 corn")
+    goods(s, 0, "1 corn 3 fruit")
+    return s
+
+
+def test_a_worker_won_by_a_load_opens_the_warehouse_of_the_same_phase():
+    s = last_load()
+    city(s, 0, "small_warehouse")
+    play(s, "choose captain", "0: load corn 2", "0: settle small_warehouse")
+    assert s.to_act is not None and s.phase == 0, "three crates of one kind fit: nothing is left to choose"
+    assert s.boards[0].goods == [0, 3, 0, 0, 0]
+
+
+def test_a_worker_won_by_a_load_lets_the_private_ship_sail():
+    s = last_load()
+    city(s, 0, "wharf")
+    play(s, "choose captain", "0: load corn 2", "0: settle wharf")
+    assert legal(s) == {"wharf fruit", "pass"}
+    play(s, "0: wharf fruit")
+    assert own(s, 0)[1] == 1 + 1 + 3, "a point a crate, and the Captain's own"
+
+
+def test_a_worker_won_by_a_load_and_left_at_the_portrait_changes_nothing():
+    s = last_load()
+    city(s, 0, "wharf")
+    play(s, "choose captain", "0: load corn 2", "0: pass")
+    assert legal(s) == {"store fruit", "pass"}
+
+
+def test_a_worker_won_with_the_last_tile_gets_his_turn_in_the_hunting_lodge():
+    s = noble_game("hunting_lodge", activities=True)
+    cards(s, "connoisseurs sugar sugar corn")
+    land(s, 3, "sugar corn")
+    city(s, 3, "hunting_lodge")
+    row(s, "sugar corn corn fruit fruit")
+    before = s.row[:]
+    play(s, "choose farmer", "0: pass", "1: pass", "2: pass", "3: take sugar")
+    assert len(s.row) == len(before) - 1, "the new row comes only when the phase is over"
+    play(s, "3: settle hunting_lodge", "3: pass")
+    assert s.to_act == 3 and "clear corn" in legal(s)
+    play(s, "3: clear corn")
+    assert len(s.boards[3].land) == 2
+
+
+def test_a_worker_won_by_a_sale_gets_his_turn_in_the_land_office():
+    s = noble_game("land_office", activities=True)
+    cards(s, "early_closing sugar")
+    house(s, "corn fruit tobacco")
+    goods(s, 1, "1 sugar")
+    land(s, 1, "")
+    city(s, 1, "land_office")
+    play(s, "choose merchant", "1: sell sugar", "1: settle land_office")
+    assert s.to_act == 1 and legal(s) == {"survey", "pass"}
+    assert s.house != [], "the house is emptied at the end of the phase"
+
+
+def test_workers_won_by_the_privileges_crate_are_placed_before_the_phase_ends():
+    s = fair("best_harvest corn")
+    land(s, 0, "corn* corn* fruit")
+    play(s, "choose producer", "0: produce", "0: extra corn")
+    assert s.to_act == 0 and legal(s) == {"settle fruit", "pass"} and s.phase != 0
+    play(s, "0: settle fruit")
+    assert s.to_act == 1 and s.phase == 0
+
+
+def test_nobody_waits_for_workers_that_find_no_circle():
+    s = fair("best_harvest corn")
+    land(s, 1, "corn* corn* corn*")
+    play(s, "choose producer", "1: produce")
+    assert s.boards[1].idle == 1 and s.x.bonus == 0 and s.phase == 0

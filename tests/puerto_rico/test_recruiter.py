@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from game.puerto_rico.data import CIRCLES, KEYS, LANDS
+from game.puerto_rico.position import CHOOSE
 from game.puerto_rico.recruiter import PLACING
 from tests.puerto_rico.board import (
     EDITIONS,
@@ -51,7 +52,8 @@ def test_workers_go_around_from_the_recruiter(edition, players, office, expected
         if event.kind in ("recruit", "recruit_privilege"):
             got[event.seat] += event.amount
     assert got == expected
-    assert s.office == 0
+    assert [board.people() for board in s.boards] == expected
+    assert s.phase == CHOOSE and s.office == players, "one tile each: nobody has anything to decide"
 
 
 def test_the_recruiter_need_not_be_the_governor():
@@ -84,7 +86,7 @@ def test_an_empty_office_still_lets_everyone_rearrange(edition):
     s = game(4, edition)
     land(s, 1, "corn* sugar")
     workers(s, to=3, office=0)
-    play(s, "choose recruiter", "0: fill", "1: lift corn", "1: place sugar")
+    play(s, "choose recruiter", "1: lift corn", "1: place sugar")
     assert described(s, 1)[0] == "corn sugar*"
 
 
@@ -103,6 +105,7 @@ def scarce(edition="special"):
 
 def test_workers_are_not_refused_while_the_reserve_is_plentiful():
     s = game(4)
+    land(s, 0, "corn corn corn")
     play(s, "choose recruiter")
     assert s.step == PLACING
 
@@ -158,19 +161,20 @@ def test_workers_for_every_circle_fill_them_all_and_the_rest_stay_on_the_portrai
     land(s, 0, "corn quarry")
     city(s, 0, "large_sugar* hut")
     idle(s, 0, 6)
+    heard = listen(s)
     play(s, "choose recruiter")
-    assert legal(s) == {"fill"}
-    play(s, "0: fill")
     assert described(s, 0) == ("corn* quarry*", "large_sugar*** hut*")
     assert s.boards[0].idle == 6 + 2 - 5
+    assert sum(event.amount for event in heard if event.kind == "place" and event.seat == 0) == 5
 
 
 @every_edition
 def test_a_worker_must_be_placed_while_a_circle_is_free(edition):
     s = game(4, edition)
     land(s, 1, "corn fruit")
+    land(s, 2, "corn fruit")
     city(s, 1, "hut")
-    play(s, "choose recruiter", "0: fill")
+    play(s, "choose recruiter")
     assert s.to_act == 1
     assert legal(s) == {"place corn", "place fruit", "place hut"}
     play(s, "1: place hut")
@@ -183,7 +187,7 @@ def test_workers_move_between_tiles_but_never_back_to_the_portrait(edition):
     workers(s, to=0, office=0)
     land(s, 1, "corn* corn* sugar")
     city(s, 1, "small_sugar hut*")
-    play(s, "choose recruiter", "0: fill")
+    play(s, "choose recruiter")
     assert legal(s) == {"lift corn", "lift hut", "pass"}
     play(s, "1: lift corn")
     assert legal(s) == {"lift corn", "lift hut", "place corn", "place sugar", "place small_sugar"}
@@ -202,7 +206,7 @@ def test_lifting_comes_before_placing(edition):
     land(s, 1, "corn* corn* sugar fruit")
     city(s, 1, "hut")
     idle(s, 1, 2)
-    play(s, "choose recruiter", "0: fill")
+    play(s, "choose recruiter")
     assert "lift corn" in legal(s)
     play(s, "1: place sugar")
     assert legal(s) == {"place fruit", "place hut"}
@@ -214,7 +218,7 @@ def test_people_on_the_portrait_must_go_to_work_when_there_is_room():
     idle(s, 1, 2)
     land(s, 1, "corn")
     city(s, 1, "coffee_roaster")
-    play(s, "choose recruiter", "0: fill")
+    play(s, "choose recruiter")
     assert legal(s) == {"place corn", "place coffee_roaster"}
     play(s, "1: place coffee_roaster", "1: place coffee_roaster")
     assert described(s, 1) == ("corn", "coffee_roaster**")

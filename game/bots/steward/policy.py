@@ -49,7 +49,7 @@ KNOWN = {
     FARMING: frozenset(("take", "hacienda", "hospice", "pass")),
     RECRUITING: frozenset(
         (
-            *("privilege", "recruit", "recruit_bourgeois", "villa", "fill", "pass"),
+            *("privilege", "recruit", "recruit_bourgeois", "villa", "pass"),
             *("lift", "lift_bourgeois", "place", "place_bourgeois"),
         )
     ),
