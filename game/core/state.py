@@ -131,7 +131,10 @@ class State:
         """Play a legal move (of `seat`, if given); refuse any other with `IllegalMove`, leaving no trace."""
         if seat is not None and seat != self.to_act:
             raise IllegalMove(f"seat {seat} cannot move: " + self._turn())
-        if move not in self.moves():
+        legal = self._legal
+        if legal is None:
+            legal = self.legal()
+        if move not in legal:
             raise IllegalMove(f"{json.dumps(move)[:200]} is not legal: " + self._turn())
         self._legal = None
         self.apply(move)

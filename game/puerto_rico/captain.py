@@ -233,21 +233,28 @@ def turn_of(s: Position, seat: int) -> None:
         # Outside `special` the buildings that come first do so in their owner's own first turn.
         if s.openers and s.mark < s.players and seat == (s.chooser + s.mark) % s.players and opens(s, seat):
             return
-        if any(s.boards[seat].goods) and (
-            loads(s, seat)
-            or can_sail(s, seat)
-            or (s.more and (can_barge(s, seat) or (s.guests and guests.can_reach(s, seat, WHARF, SMALL_WHARF))))
-        ):
-            s.to_act = seat
-            return
+        if any(s.boards[seat].goods):
+            found = shipments(s, seat)
+            if len(found) > 1 or found[0] is not m.PASS:
+                s.to_act = seat
+                if not s.autos and not s.has_guests(seat):
+                    s._legal = found
+                return
+            if s.guests and guests.can_reach(s, seat, WHARF, SMALL_WHARF):
+                s.to_act = seat
+                return
         s.passes += 1
         seat = s.after[seat]
     start_storing(s)
 
 
 def legal_shipping(s: Position) -> list[Move]:
-    seat = s.to_act
-    assert seat is not None
+    assert s.to_act is not None
+    return shipments(s, s.to_act)
+
+
+def shipments(s: Position, seat: int) -> list[Move]:
+    """All that the player may ship; to pass only if no common ship takes anything."""
     found = loads(s, seat)
     must = bool(found)
     goods = s.boards[seat].goods

@@ -97,7 +97,10 @@ def turn_of(s: Position, seat: int) -> None:
         if s.autos and s.is_auto(seat):
             can = bool(automa.sales(s, seat))
         else:
-            can = bool(trades(s, seat)) or (s.more and (bool(surveys(s, seat)) or guest_may_help(s, seat)))
+            found = deals(s, seat)
+            can = len(found) > 1 or (s.guests and guest_may_help(s, seat))
+            if can and not s.autos and not s.has_guests(seat):
+                s._legal = found
         if can:
             s.to_act = seat
             s.step = TRADE
@@ -107,6 +110,15 @@ def turn_of(s: Position, seat: int) -> None:
         if seat == s.chooser:
             finish(s)
             return
+
+
+def deals(s: Position, seat: int) -> list[Move]:
+    """What a player may do who has not done anything yet."""
+    found = trades(s, seat)
+    if s.noble:
+        found.extend(surveys(s, seat))
+    found.append(m.PASS)
+    return found
 
 
 def guest_may_help(s: Position, seat: int) -> bool:

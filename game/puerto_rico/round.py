@@ -92,13 +92,12 @@ def legal(s: Position) -> list[Move]:
 
 
 def apply(s: Position, move: Move) -> None:
-    choose(s, ROLES.index(str(move[1])))
+    choose(s, ROLE[str(move[1])])
 
 
 def choose(s: Position, role: int) -> None:
     """Take the tile and the coins on it; then its phase begins."""
     seat = s.chooser
-    key = ROLES[role]
     s.role = role
     s.role_taken[role] = seat
     if s.picks < PICKS[s.players]:
@@ -108,11 +107,12 @@ def choose(s: Position, role: int) -> None:
     else:
         s.x.captured = s.x.captor = NO_ONE
     coins = s.role_coins[role]
-    s.role_coins[role] = 0
     if s.listener is not None:
+        key = ROLES[role]
         s.tell("choose", seat, key, 1, ("role", key), ("portrait", seat), (key, coins))
     if coins:
-        s.earn(seat, coins, ("role", key), "role")
+        s.role_coins[role] = 0
+        s.earn(seat, coins, ("role", ROLES[role]), "role")
         if s.watch:
             festival.role_taken(s, seat, coins)
     START[role](s)
@@ -126,6 +126,7 @@ def start_adventurer(s: Position) -> None:
     end_phase(s)
 
 
+ROLE: Final = {key: role for role, key in enumerate(ROLES)}
 START: Final[list[Callable[[Position], None]]] = [start_adventurer] * len(ROLES)
 START[FARMER] = farmer.start
 START[RECRUITER] = recruiter.start
