@@ -24,6 +24,10 @@ class Scene:
     circles: bool = False  # every circle is a place of its own: workers are being arranged
     kept: dict[str, tuple[int, bool]] | None = None  # crates ticked to be kept: number, whether the whole kind
 
+    def shown(self, key: str) -> str:
+        """What a good, tile or building looks like in the edition on the table."""
+        return words.shown(key, self.state.edition)
+
     def alive(self, place: Place) -> bool:
         ctx = self.ctx
         return place in ctx.lit or place in ctx.chosen
@@ -81,7 +85,7 @@ def land(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
             continue
         kind, hand = board.land[i], board.hands[i]
         name = LANDS[kind]
-        node = Node(key, cell, (art.land_tile, name, hand), bleed=3, radius=max(2, cell.w * 0.1))
+        node = Node(key, cell, (art.land_tile, scene.shown(name), hand), bleed=3, radius=max(2, cell.w * 0.1))
         node.tip = tips.land(scene.state, seat, i)
         nodes.append(node)
     return nodes
@@ -110,12 +114,21 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     narrow = cell.w < 80
     band = min(30.0 if narrow else 26.0, cell.h * 0.45) if named else 0
     if named:
-        node = Node(place, cell, (art.card, key, large, band, False, False), bleed=3, radius=4)
+        node = Node(place, cell, (art.card, scene.shown(key), large, band, False, False), bleed=3, radius=4)
         words_box = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
         name = say(words.building(key, state.edition))
-        node.write(name, words_box, 12.5, "semibold", art.band_ink(key), "center", lines=3 if narrow else 2, least=7)
+        node.write(
+            name,
+            words_box,
+            12.5,
+            "semibold",
+            art.band_ink(scene.shown(key)),
+            "center",
+            lines=3 if narrow else 2,
+            least=7,
+        )
     else:
-        node = Node(place, cell, (art.mini_building, key, large), radius=3)
+        node = Node(place, cell, (art.mini_building, scene.shown(key), large), radius=3)
     node.tip = tips.building(state, b, seat, ctx)
     count = BUILDINGS[b].circles
     staff = state.boards[seat].staff[b]
@@ -145,7 +158,9 @@ def goods(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]
         node.tip = tips.pile(state, seat, g, scene.ctx)
         node.add(
             Node(
-                (), Rect(cell.x, cell.y + (cell.h - side) / 2, side, side), (art.crate, name, 1.0 if count else 0.28)
+                (),
+                Rect(cell.x, cell.y + (cell.h - side) / 2, side, side),
+                (art.crate, scene.shown(name), 1.0 if count else 0.28),
             )
         )
         box = Rect(cell.x + side, cell.y, cell.w - side, cell.h)
@@ -348,7 +363,7 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
         most = body.h * (0.52 if across == 6 else 0.58)
         town_high = min(cell * (0.80 if across == 6 else 0.86) * 12 / across + gap * (12 / across - 1), most)
         upper, town = rows(body, [0, town_high], 5)
-        fields, shelf = columns(upper, [0, min(86.0, max(70.0, upper.w * 0.32))], 6)
+        fields, shelf = columns(upper, [0, min(90.0, max(70.0, upper.w * 0.35))], 6)
         root.add(*_shelf(scene, seat, shelf))
     root.add(*land(scene, seat, land_grid(fields, gap), True))
     root.add(*city(scene, seat, town, across, gap, True))
@@ -356,8 +371,9 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
 
 
 def _shelf(scene: Scene, seat: int, rect: Rect) -> list[Node]:
-    """Crates in two columns; the private ship has the last place."""
+    """Crates in two columns, in three where the board is low; the private ship has the last place."""
     high = min(rect.h, 96.0)
     at = Rect(rect.x, rect.centery - high / 2, rect.w, high)
-    cells = grid(inset(at, 3, 1), 2, 3, 2)
+    across = 2 if high > 66 else 3
+    cells = grid(inset(at, 3, 1), across, 6 // across, 2)
     return [Node((), at, (art.well,)), *goods(scene, seat, cells[:5], True), *ships(scene, seat, cells[5], True)]

@@ -402,6 +402,10 @@ def reserve(state: Position) -> Lines:
     return [phrase("part.reserve"), phrase("tip.reserve", workers=words.workers(state.reserve))]
 
 
+def bank() -> Lines:
+    return [phrase("part.bank"), phrase("tip.bank")]
+
+
 def point_reserve(state: Position) -> Lines:
     return [phrase("part.points"), phrase("tip.points", points=words.points(state.points))]
 
