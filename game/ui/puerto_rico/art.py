@@ -43,9 +43,9 @@ def sheet(p: Painter, r: Rect, tone: str = "parchment", edge: str = "wood_dark")
 def own_sheet(p: Painter, r: Rect, colour: str, active: bool) -> None:
     """The board of a player: a ribbon in the seat's colour, a brass edge for who acts."""
     p.shadow(r, 7, 7, 0.6)
-    p.box(r, "parchment", 7)
+    p.box(r, colour, 7)
+    p.box(Rect(r.x + 6, r.y, r.w - 6, r.h), "parchment", 6)
     p.grain(r, 1.0, 7)
-    p.box(Rect(r.x, r.y, 5, r.h), colour, 2.5)
     if active:
         p.box(r, None, 7, "brass_dark", 3.4)
         p.box(Rect(r.x + 0.8, r.y + 0.8, r.w - 1.6, r.h - 1.6), None, 6.5, "brass_light", 1.6)

@@ -141,7 +141,7 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
         spot = Rect(x + j * (side + 2), y, side, side)
         mine: Place = ("circle", seat, key, j) if keyed and scene.circles and seat == state.to_act else ()
         who = 0 if j >= staff else BOURGEOIS if j < nobles else WORKER
-        node.add(Node(mine, spot, (art.circle, who), shape="round"))
+        node.add(Node(mine, spot, (art.circle, who), tip=node.tip if mine else None, shape="round"))
     return node
 
 

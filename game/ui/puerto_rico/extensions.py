@@ -81,7 +81,9 @@ def _reward(rect: Rect, gains: list[tuple[str, int]]) -> list[Node]:
     for picture, count in gains:
         side = min(rect.h, each * 0.56)
         item = Node((), Rect(x, rect.y, each, rect.h))
-        item.write(f"+{count}", Rect(x, rect.y, each - side, rect.h), 11, "small_bold", "ink", "right", least=6.5)
+        item.write(
+            f"+{count}", Rect(x, rect.y, each - side - 1.5, rect.h), 11, "small_bold", "ink", "right", least=6.5
+        )
         spot = Rect(x + each - side, rect.centery - side / 2, side, side)
         nodes.append(item.add(Node((), spot, (draw.image, f"puerto_rico/{picture}"))))
         x += each
@@ -334,7 +336,7 @@ def plaque(scene: Scene, place: Place, rect: Rect) -> list[Node]:
     else:
         words_ = tr("puerto_rico.plaque.capture")
     return [Node((), rect, (art.tag, "terracotta_dark", 1.0)).write(
-        words_, inset(rect, 5, 0), 11.5, "small_bold", "paper_white", "center", least=6.5
+        words_, inset(rect, 3, 0), 11.5, "small_bold", "paper_white", "center", least=6.5
     )]  # fmt: skip
 
 
@@ -344,7 +346,7 @@ def marks(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
     nodes = []
     side = face.w * 0.52
     if x.wanted == seat:
-        at = Rect(face.right - side * 0.72, face.y - side * 0.1, side, side)
+        at = Rect(face.right - side * 0.34, face.y - side * 0.06, side, side)  # clear of the governor's hat
         node = Node(
             ("wanted", seat) if keyed else (),
             at,

@@ -185,12 +185,14 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
     line = Rect(pic.right + 4, rect.y + 3, rect.right - pic.right - 8, rect.h - 6)
     number = Rect(line.right - 24, line.y, 24, line.h)
     node.write(str(state.office + state.x.office), number, 18, "heading", "ink", "right")
+    plaque = extensions.plaque(scene, ("office",), Rect(rect.x + 4, rect.bottom - 19, rect.w - 34, 16))
+    if plaque:  # in place of the people: the number says how many there are
+        return node.add(*plaque)
     people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:10]
     wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, len(people) - 1))
     for i, who in enumerate(people):
         node.add(Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, art.person(who))))
-    spot = Rect(rect.x + 4, rect.bottom - 17, rect.w - 34, 15)
-    return node.add(*extensions.plaque(scene, ("office",), spot))
+    return node
 
 
 def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: tips.Lines) -> Node:
@@ -225,6 +227,9 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
         node.add(Node((), Rect(x, y, side, side), (art.hold, good)))
         x += side + 3
     prices = Rect(x + 6, rect.y + 3, rect.right - x - 10, rect.h - 6)
+    plaque = extensions.plaque(scene, place, inset(prices, 2, prices.h / 2 - 9))
+    if plaque:  # nobody sells now: the prices can wait
+        return node.add(*plaque)
     for g, cell in enumerate(columns(prices, [0] * 5, 1)):
         icon = min(cell.w, cell.h * 0.6)
         item = Node((), cell)
@@ -238,8 +243,7 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
         )
         below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
         node.add(item.write(str(PRICES[g]), below, 14, "heading", "stone_dark" if sold else "brass_dark", "center"))
-    spot = Rect(pic.x - 2, rect.bottom - 18, pic.w + 4, 15)
-    return node.add(*extensions.plaque(scene, place, spot))
+    return node
 
 
 # harbour --------------------------------------------------------------------------------------------------
@@ -275,7 +279,8 @@ def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
         cell = Rect(at.x + stern + j * (side + 2), deck - side * 0.72, side, side)
         name = scene.shown(GOODS[good]) if good >= 0 and j < load else ""
         node.add(Node((), cell, (art.hold, name)))
-    spot = Rect(at.x + stern, at.bottom - 15, max(70.0, at.w - stern - bow), 14)
+    free = lane.right + 4 - (at.right + 5)
+    spot = Rect(at.right + 5, at.centery - 8, min(72.0, free), 16)  # beside the cargo that it is about
     return node.add(*extensions.plaque(scene, place, spot))
 
 

@@ -583,9 +583,10 @@ def secret(state: State, ctx: Context) -> bool:
 
 def score_label(item: str, state: State) -> Phrase:
     """The large buildings' bonuses are named after the building."""
+    edition = cast(Position, state).edition
     if item in INDEX:
-        return words.building(item, cast(Position, state).edition)
-    return phrase(f"score.{item}")
+        return words.building(item, edition)
+    return phrase(f"score.{item}.{words.edition_key(edition)}" if item == "bourgeois" else f"score.{item}")
 
 
 __all__ = ["draft", "midway"]
