@@ -212,6 +212,11 @@ def _points(key: Place, rect: Rect, text: str, tip: object) -> Node:
     return node.write(text, inset(spot, side * 0.2), side * 0.42, "heading", "ink", "center", least=7)
 
 
+def _waiting(board: Player) -> list[tuple[int, int]]:
+    """The people without a place, by colour: they stand beside the portrait."""
+    return [(who, n) for who, n in ((WORKER, board.idle), (BOURGEOIS, board.idle_nobles)) if n]
+
+
 def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
     """The player's face; workers without a place wait beside it."""
     state, ctx = scene.state, scene.ctx
@@ -222,13 +227,9 @@ def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
         shape="round",
     )
     node.tip = tips.seat(state, seat, scene.viewer, ctx)
-    board = state.boards[seat]
-    for who, idle in ((BOURGEOIS, board.idle_nobles), (WORKER, board.idle)):
-        if not idle:
-            continue
-        side = max(19.0, rect.h * 0.56)
-        x = rect.right - side * 0.4 if who == WORKER else rect.x - side * 0.3
-        spot = Rect(x, rect.bottom - side * 0.94, side, side)
+    side = max(19.0, rect.h * 0.56)
+    for i, (who, idle) in enumerate(_waiting(state.boards[seat])):
+        spot = Rect(rect.right - side * (0.4 - 0.8 * i), rect.bottom - side * 0.94, side, side)
         worker = Node((), spot, (draw.image, art.person(who)))
         label = Rect(spot.right - side * 0.36, spot.y - side * 0.04, side * 0.56, side * 0.56)
         number = Node((), label, (art.tag, "terracotta_dark", 1.0))
@@ -281,7 +282,7 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
     root.add(*extensions.marks(scene, seat, face, keyed))
     if seat != scene.viewer:
         root.add(*extensions.fame(scene, seat, face, keyed))
-    x += high + (26 if state.boards[seat].idle else 16)
+    x += high + (16, 26, 46)[len(_waiting(state.boards[seat]))]
     name_wide = min(150.0, strip.w * 0.18)
     root.write(ctx.names[seat], Rect(x, strip.y, name_wide, high * 0.62), 17, "heading", "ink", least=10)
     root.write(
@@ -340,7 +341,7 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
     root.add(portrait(scene, seat, face, True), governor(scene, seat, face, True))
     root.add(*extensions.marks(scene, seat, face, True), *extensions.fame(scene, seat, face, True))
     purse_wide = 90.0
-    shift = 12 if not state.boards[seat].idle else 22
+    shift = (12, 22, 40)[len(_waiting(state.boards[seat]))]
     name = Rect(face.right + shift, strip.y, strip.w - high - shift - 4 - purse_wide, high)
     root.write(ctx.names[seat], name, 15, "semibold", "ink", least=8)
     for node in purse(

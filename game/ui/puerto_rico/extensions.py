@@ -300,7 +300,6 @@ def pack(scene: Scene, rect: Rect) -> Node:
 def _large_aim(scene: Scene, card: int, rect: Rect) -> Node:
     key = AIMS[card]
     node = Node(("achievement", scene.viewer, key), rect, (art.goal, "terracotta_dark", 46.0), bleed=3, radius=5)
-    node.tip = aim_tip(scene.state, card, False)
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, 40)
     node.write(tr(f"puerto_rico.achievement.{key}.name"), name, 17, "heading", "paper_white", "center", lines=2)
     side = min(46.0, rect.h * 0.26)

@@ -114,9 +114,10 @@ def builder_hut(state: Position, seat: int) -> bool:
 def _recruiting(state: Position, chooser: int) -> list[list[Phrase]]:
     """The privilege and the shares, as if all joined."""
     gains: list[list[Phrase]] = []
+    waiting = state.office + state.x.office
     for seat in range(state.players):
         i = (seat - chooser) % state.players
-        share = state.office // state.players + (1 if i < state.office % state.players else 0)
+        share = waiting // state.players + (1 if i < waiting % state.players else 0)
         if seat == chooser and state.reserve > 0:
             share += 1
         gains.append([phrase("n.gain", what=words.workers(share))] if share else [])
@@ -384,11 +385,14 @@ def house(state: Position) -> Callable[[], Tip]:
 def hiring(state: Position) -> Callable[[], Tip]:
     def tell() -> Tip:
         wanted = max(state.players, sum(board.empty_circles() for board in state.boards))
+        people = [words.workers(state.office)] if state.office or not state.x.office else []
+        if state.x.office:
+            people.append(words.people(state.x.office, "bourgeois", state.edition))
         return [
             phrase("part.hiring"),
             phrase(
                 "tip.hiring",
-                workers=words.workers(state.office),
+                workers=people,
                 recruiter=words.the_role("recruiter", state.edition),
             ),
             phrase("tip.refill", count=wanted),
