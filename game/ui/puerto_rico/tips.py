@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from game.puerto_rico import builder, captain, merchant, producer
 from game.puerto_rico.data import (
@@ -27,6 +28,7 @@ from game.puerto_rico.data import (
     ROLES,
     SMALL_MARKET,
     SMUGGLER,
+    ZONING_OFFICE,
 )
 from game.puerto_rico.position import BUILDING, CHOOSE, NO_CIRCLE, NO_ONE, SMUGGLING, TRADING, Position
 from game.puerto_rico.state import PuertoRico
@@ -239,10 +241,20 @@ def price_sum(state: Position, seat: int, b: int) -> str:
         parts.append(say(phrase("building.quarries_part", count=quarries)))
     if privilege:
         parts.append(say(phrase("building.privilege_part", count=privilege)))
-    if other:
-        parts.append(say(phrase("building.other_part", count=other)))
+    for key, count in _lowered_by(state, seat, LARGE[b], other):
+        parts.append(say(phrase("building.building_part", count=count, building=words.building(key, state.edition))))
     total = max(0, state.costs[b] - quarries - privilege - other)
     return " ".join([*parts, f"= {total}"]) if len(parts) > 1 else parts[0]
+
+
+def _lowered_by(state: Position, seat: int, large: bool, less: int) -> list[tuple[str, int]]:
+    """What each building takes off a price; the rules are asked, with one of the two out of sight."""
+    if not less:
+        return []
+    trial = cast(PuertoRico, state).copy()
+    trial.boards[seat].staff[ZONING_OFFICE] = -1
+    forests = builder.discount(trial, seat, large) - trial.privilege(seat)
+    return [(key, count) for key, count in (("forest_house", forests), ("zoning_office", less - forests)) if count]
 
 
 # land and goods -------------------------------------------------------------------------------------------
