@@ -176,11 +176,11 @@ def counters(scene: Scene, rect: Rect) -> list[Node]:
 
 
 def _hiring(scene: Scene, rect: Rect) -> Node:
-    """The workers who wait to be shared out stand in a row."""
+    """Those who wait to be shared out stand in a row: the first few, the number counts them all."""
     state = scene.state
     node = Node(("office",), rect, (art.chip,), radius=5)
     node.tip = tips.hiring(state)
-    pic = Rect(rect.x + 3, rect.y + 2, (rect.h - 4) * 1.5, rect.h - 4)
+    pic = Rect(rect.x + 3, rect.y + 2, min((rect.h - 4) * 1.5, rect.w * 0.32), rect.h - 4)
     node.add(Node((), pic, (draw.image, "puerto_rico/hiring_office")))
     line = Rect(pic.right + 4, rect.y + 3, rect.right - pic.right - 8, rect.h - 6)
     number = Rect(line.right - 24, line.y, 24, line.h)
@@ -188,10 +188,12 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
     plaque = extensions.plaque(scene, ("office",), Rect(rect.x + 4, rect.bottom - 19, rect.w - 34, 16))
     if plaque:  # in place of the people: the number says how many there are
         return node.add(*plaque)
-    people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:10]
-    wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, len(people) - 1))
+    people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:5]
+    room, others = line.w - 28, max(1, len(people) - 1)
+    side = min(line.h * 0.9, room / (1 + 0.4 * others))
+    step = min(side * 0.7, (room - side) / others)
     for i, who in enumerate(people):
-        node.add(Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, art.person(who))))
+        node.add(Node((), Rect(line.x + i * step, line.y, side, line.h), (draw.image, art.person(who))))
     return node
 
 
