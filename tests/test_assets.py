@@ -26,10 +26,10 @@ def words(text: str) -> list[str]:
     return text.split()
 
 
-GOODS = ["corn", "fruit", "sugar", "tobacco", "coffee"]
+GOODS = ["corn", "fruit", "indigo", "sugar", "tobacco", "coffee"]
 SMALL_BUILDINGS = words("""
-    small_fruit small_sugar large_fruit large_sugar tobacco coffee small_market hacienda hut small_warehouse
-    hospice office large_market large_warehouse factory university harbor wharf aqueduct forest_house
+    small_fruit small_indigo small_sugar large_fruit large_indigo large_sugar tobacco coffee small_market hacienda hut
+    small_warehouse hospice office large_market large_warehouse factory university harbor wharf aqueduct forest_house
     black_market storehouse guest_house trading_post church small_wharf lighthouse specialty library union_hall
     land_office chapel hunting_lodge zoning_office royal_supplier villa jeweler
 """)
@@ -80,7 +80,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
 PALETTE_KEYS = words("""
     parchment parchment_light parchment_dark wood wood_light wood_dark sea sea_light sea_dark brass brass_light
     brass_dark terracotta terracotta_dark leaf leaf_dark stone stone_dark ink ink_soft paper_white corn fruit
-    sugar tobacco coffee seat0 seat1 seat2 seat3 seat4 ok warn danger
+    indigo sugar tobacco coffee seat0 seat1 seat2 seat3 seat4 ok warn danger
 """)
 
 TAGS = {"svg", "g", "defs", "linearGradient", "radialGradient", "stop", "path", "rect", "circle", "ellipse"}

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from art import kit
 from art.pen import Pen, dark, light, mix
 
-GOODS = ("corn", "fruit", "sugar", "tobacco", "coffee")
+GOODS = ("corn", "fruit", "indigo", "sugar", "tobacco", "coffee")
 
 
 # -- goods --------------------------------------------------------------------------------------------------------
@@ -64,6 +64,19 @@ def fruit_ball(p: Pen, x: float, y: float, r: float) -> None:
     )
 
 
+def indigo_cake(p: Pen, x: float, y: float, w: float, h: float) -> None:
+    """A block of dye as it was shipped: front, top and side, with the maker's stamp."""
+    d = w * 0.28
+    p.poly([(x, y - h), (x + d, y - h - d), (x + w + d, y - h - d), (x + w, y - h)], "indigo", "ink", 2.1)
+    p.poly([(x + w, y - h), (x + w + d, y - h - d), (x + w + d, y - d), (x + w, y)], "indigo", "ink", 2.1)
+    p.rect(x, y - h, w, h, "indigo", "ink", 2.1)
+    p.path(
+        f"M{x} {y - h}L{x + d:.1f} {y - h - d:.1f}H{x + w + d:.1f}L{x + w} {y - h}Z", "paper_white", None, None, 0.34
+    )
+    kit.shade(p, f"M{x + w} {y - h}L{x + w + d:.1f} {y - h - d:.1f}V{y - d:.1f}L{x + w} {y}Z", 0.3)
+    p.circle(x + w / 2, y - h / 2, h * 0.26, None, "paper_white", 1.8, 0.75)
+
+
 def produce(p: Pen, good: str) -> None:
     """What lies in the crate; drawn before the crate's front."""
     if good == "corn":
@@ -76,6 +89,10 @@ def produce(p: Pen, good: str) -> None:
         fruit_ball(p, 70, 45, 17)
         p.path("M50 14Q49 8 52 4", None, "ink", 2.6)
         p.path("M51 10Q62 0 74 8Q64 17 51 10Z", "leaf_dark", "ink", 2)
+    elif good == "indigo":
+        indigo_cake(p, 15, 62, 31, 26)
+        indigo_cake(p, 50, 62, 31, 26)
+        indigo_cake(p, 32, 35, 29, 21)
     elif good == "sugar":
         p.path("M24 62L45 12Q50 4 55 12L76 62Z", "sugar", "ink", 2.6)
         kit.shade(p, "M76 62L55 12Q52 6 50 6Q58 30 60 62Z", 0.2)
@@ -120,6 +137,7 @@ def good(key: str) -> Callable[[Pen], None]:
 SOIL = {
     "corn": ("day", "#d9b55a", "#b48d35"),
     "fruit": ("noon", "#93ad5c", "#6d8a41"),
+    "indigo": ("gold", "#b9ad76", "#8f8450"),
     "sugar": ("noon", "#c3c99b", "#9aa673"),
     "tobacco": ("gold", "#b98a5c", "#8f623c"),
     "coffee": ("dawn", "#8a664c", "#66462f"),
@@ -232,6 +250,23 @@ def fruit_tree(p: Pen, x: float, y: float, s: float) -> None:
             p.circle(cx, cy, 4.2, "#b5d24c", "ink", 1.4)
 
 
+def indigo_plant(p: Pen, x: float, y: float, s: float) -> None:
+    """A low shrub of feathered leaves under upright spikes of blue flowers."""
+    with p.at(x, y, s):
+        for turn in (-62, 62, -34, 34):
+            with p.at(0, -2, 1, turn):
+                p.path("M0 0V-30", None, "ink", 2.2)
+                for k in (-8, -15, -22, -29):
+                    p.oval(-4.6, k, 4.8, 3, "leaf", "ink", 1.1)
+                    p.oval(4.6, k, 4.8, 3, "#86a554", "ink", 1.1)
+        for turn, high in ((-15, 44), (15, 44), (0, 53)):
+            with p.at(0, -2, 1, turn):
+                p.path(f"M0 0V-{high}", None, "leaf_dark", 2.6)
+                for k in range(5):
+                    r = 5.6 - 0.8 * k
+                    p.circle(-r * 0.55 if k % 2 else r * 0.55, -high + 24 - 6 * k, r, "indigo", "ink", 1.2)
+
+
 def land(key: str) -> Callable[[Pen], None]:
     def draw(p: Pen) -> None:
         field(p, key, key not in ("quarry", "forest"))
@@ -247,6 +282,11 @@ def land(key: str) -> Callable[[Pen], None]:
                 fruit_tree(p, x, 46, s)
             fruit_tree(p, 78, 61, 0.68)
             fruit_tree(p, 32, 88, 1.25)
+        elif key == "indigo":
+            for x in (14, 37, 61, 85):
+                indigo_plant(p, x, 48, 0.36)
+            indigo_plant(p, 79, 59, 0.56)
+            indigo_plant(p, 33, 92, 1.15)
         elif key == "sugar":
             for x, h, lean in ((62, 27, 1), (72, 31, -1), (82, 27, 1), (91, 30, -1)):
                 cane(p, x, 56, h, lean, 2.2)

@@ -96,6 +96,67 @@ def large_fruit(p: Pen) -> None:
         p.circle(x, y, 4.2, "fruit", "ink", 1.4)
 
 
+def dye_vat(p: Pen, x: float, y: float, w: float, h: float) -> None:
+    """A stone basin, full of dye."""
+    p.path(f"M{x} {y}L{x + w * 0.06:.1f} {y + h}H{x + w * 0.94:.1f}L{x + w} {y}Z", "stone", "ink", 1.7)
+    p.path(f"M{x + w * 0.03:.1f} {y + h * 0.5:.1f}H{x + w * 0.97:.1f}", None, "ink", 0.9, 0.5)
+    p.path(f"M{x + w * 0.35:.1f} {y + h * 0.1:.1f}V{y + h * 0.5:.1f}M{x + w * 0.65:.1f} {y + h * 0.5:.1f}V{y + h}",
+           None, "ink", 0.9, 0.5)  # fmt: skip
+    p.oval(x + w / 2, y, w / 2, h * 0.26, light("stone", 0.4), "ink", 1.5)
+    p.oval(x + w / 2, y, w * 0.41, h * 0.18, "indigo", "ink", 1)
+    p.path(f"M{x + w * 0.3:.1f} {y - 0.5}Q{x + w * 0.45:.1f} {y - h * 0.12:.1f} {x + w * 0.6:.1f} {y - 0.5}",
+           None, "paper_white", 1, 0.6)  # fmt: skip
+
+
+def dyed_cloth(p: Pen, x: float, y: float, w: float, h: float) -> None:
+    """A length of cloth on the line."""
+    p.path(
+        f"M{x} {y}H{x + w}V{y + h}Q{x + w * 0.75:.1f} {y + h - 3:.1f} {x + w * 0.5:.1f} {y + h}T{x} {y + h}Z",
+        "indigo",
+        "ink",
+        1.3,
+    )
+    p.path(f"M{x + w * 0.35:.1f} {y + 2}V{y + h - 3}M{x + w * 0.68:.1f} {y + 2}V{y + h - 3}",
+           None, "paper_white", 1, 0.4)  # fmt: skip
+
+
+@small
+def small_indigo(p: Pen) -> None:
+    """Two vats, one above the other, under a thatched shelter."""
+    kit.sky(p, "gold")
+    kit.hills(p, 52, "#b9ad76", 2)
+    kit.ground(p, 53, "#c4b57e")
+    kit.shadow(p, 48, 65, 38)
+    for x in (14, 86):
+        p.path(f"M{x} 64V22", None, "ink", 6)
+        p.path(f"M{x} 64V22", None, "wood_light", 3.4)
+    p.path("M4 27L22 8H78L96 27Q50 21 4 27Z", "brass", "ink", 2)
+    p.path("M22 9L14 24M36 9L32 22.5M50 9V22M64 9L68 22.5M78 9L86 24", None, "ink", 1.1, 0.5)
+    dye_vat(p, 19, 38, 30, 22)
+    p.path("M47 48Q56 48 57 53", None, "indigo", 3)
+    dye_vat(p, 52, 52, 30, 14)
+    p.path("M32 39L22 26M36 38L45 27", None, "ink", 4.4)
+    p.path("M32 39L22 26M36 38L45 27", None, "wood_light", 2.2)
+
+
+@small
+def large_indigo(p: Pen) -> None:
+    """A long dye works with drying cloth between its posts, and the vats before it."""
+    kit.sky(p, "gold")
+    kit.ground(p, 53, "#c4b57e")
+    kit.chimney(p, 16, 26, 18)
+    kit.wall(p, 8, 58, 84, 30, "#e6d3a6")
+    kit.tiled(p, 4, 29, 92, 13, 5)
+    for x in (12, 88):
+        p.path(f"M{x} 58V31", None, "ink", 4)
+        p.path(f"M{x} 58V31", None, "wood", 2.2)
+    p.path("M12 33H88", None, "ink", 1.4)
+    for x in (17, 35, 53, 71):
+        dyed_cloth(p, x, 33, 13, 17)
+    for x in (9, 37, 65):
+        dye_vat(p, x, 55, 26, 11)
+
+
 @small
 def small_sugar(p: Pen) -> None:
     """Three upright rollers turned by a beam."""

@@ -291,11 +291,14 @@ def _card(p: draw.Painter, r: Rect) -> None:
 def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
     """Nobody sees the next person's secrets before they sit at the screen."""
     root = Node(("curtain",), canvas, (draw.wood,), block=True)
-    width, high = min(canvas.w - 80, kit.s(480)), min(canvas.h - 60, kit.s(220))
+    width, high = min(canvas.w - 80, kit.s(480)), min(canvas.h - 160, kit.s(240))
     rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
     sheet = panel(rect)
     name = ctx.names[table.curtain]
-    box = Rect(rect.x + 30, rect.y + 20, rect.w - 60, rect.h * 0.5)
+    side = min(rect.y * 0.9, kit.s(104))
+    face = Rect(rect.centerx - side / 2, rect.y - side * 0.55, side, side)
+    sheet.add(Node((), face, (seat_disc, ctx.colours[table.curtain], ctx.portraits[table.curtain])))
+    box = Rect(rect.x + 30, face.bottom + 6, rect.w - 60, rect.bottom - high * 0.36 - face.bottom - 12)
     sheet.write(tr("app.table.hand_over", name=name), box, 22, "heading", "wood_dark", "center", lines=3)
     at = Rect(rect.centerx - width * 0.3, rect.bottom - high * 0.36, width * 0.6, high * 0.24)
     sheet.add(button(("curtain", "lift"), at, tr("app.table.i_am", name=name), table.lift_curtain, "brass"))

@@ -11,6 +11,8 @@ import math
 from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -216,7 +218,7 @@ def svg(name: str, size: tuple[int, int]) -> pygame.Surface:
     if found is None:
         path = data_path("assets", *f"{name}.svg".split("/"))
         try:
-            found = pygame.image.load_sized_svg(str(path), (w, h))
+            found = pygame.image.load_sized_svg(_recoloured(path), (w, h))
         except (OSError, pygame.error) as error:
             logging.getLogger(__name__).warning("picture %s: %s", name, error)
             found = pygame.Surface((w, h), pygame.SRCALPHA)
@@ -225,6 +227,17 @@ def svg(name: str, size: tuple[int, int]) -> pygame.Surface:
         if len(_svgs) > 1200:
             _svgs.popitem(last=False)
     return found
+
+
+def _recoloured(path: Path) -> str | BytesIO:
+    """A drawing in the present palette: goods and seats have other colours for colour-blind players."""
+    exchanged = theme.exchanged()
+    if not exchanged:
+        return str(path)
+    text = path.read_text(encoding="utf-8")
+    for old, new in exchanged:
+        text = text.replace(old, new)
+    return BytesIO(text.encode())
 
 
 def has_picture(name: str) -> bool:

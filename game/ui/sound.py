@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
+from pathlib import Path
 
 import pygame
 
@@ -11,6 +14,15 @@ from game.paths import data_path
 _sounds: dict[str, pygame.mixer.Sound | None] = {}
 _state = "new"  # new, on, none
 
+SERVERS = "pipewire,pulseaudio"
+
+
+def choose_driver(devices: Path = Path("/dev/snd")) -> None:
+    """On Linux ALSA writes a page of complaints to stderr if it is asked without a sound card: then only the sound
+    servers are asked, which may play on another machine. Whoever has set a driver knows better."""
+    if sys.platform.startswith("linux") and not any(devices.glob("pcm*p")):
+        os.environ.setdefault("SDL_AUDIODRIVER", SERVERS)
+
 
 def play(name: str, volume: int) -> None:
     """Play assets/sounds/<name>.wav at 0–100; without sound card or file: silence."""
@@ -18,6 +30,7 @@ def play(name: str, volume: int) -> None:
     if not name or volume <= 0 or _state == "none":
         return
     if _state == "new":
+        choose_driver()
         try:
             pygame.mixer.init(44100, -16, 2, 512)
             _state = "on"

@@ -17,9 +17,9 @@ FALLBACK: dict[str, str] = {
     "sea_dark": "#123c47", "brass": "#c9973a", "brass_light": "#f0cf7a", "brass_dark": "#8a6120",
     "terracotta": "#c4613d", "terracotta_dark": "#8f3f27", "leaf": "#6d9447", "leaf_dark": "#3c5f34",
     "stone": "#b8ab98", "stone_dark": "#7d7264", "ink": "#2a1c14", "ink_soft": "#5d4736",
-    "paper_white": "#fdf8ec", "corn": "#f0c033", "fruit": "#6fa53a", "sugar": "#e4e3dd", "tobacco": "#a4642f",
-    "coffee": "#3a251c", "seat0": "#b5372f", "seat1": "#2c6ca6", "seat2": "#dba11f", "seat3": "#47874a",
-    "seat4": "#7d4b93", "ok": "#4c8a3f", "warn": "#d08a1e", "danger": "#b23327",
+    "paper_white": "#fdf8ec", "corn": "#f0c033", "fruit": "#6fa53a", "indigo": "#42529f", "sugar": "#e4e3dd",
+    "tobacco": "#a4642f", "coffee": "#3a251c", "seat0": "#b5372f", "seat1": "#2c6ca6", "seat2": "#dba11f",
+    "seat3": "#47874a", "seat4": "#7d4b93", "ok": "#4c8a3f", "warn": "#d08a1e", "danger": "#b23327",
 }  # fmt: skip
 
 Colour = tuple[int, int, int]
@@ -78,6 +78,17 @@ def colour(name: str) -> Colour:
     if found is None:
         return _rgb(name) if name.startswith("#") else (255, 0, 255)
     return found
+
+
+def exchanged() -> list[tuple[str, str]]:
+    """The colours of the default palette that the present one replaces, as drawings write them."""
+    colour("ink")  # a palette has been chosen
+    base = _palettes["default"]
+    return [(_hex(base[key]), _hex(new)) for key, new in _current.items() if key in base and base[key] != new]
+
+
+def _hex(rgb: Colour) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*rgb)
 
 
 def mix(a: str, b: str, share: float) -> Colour:

@@ -129,6 +129,59 @@ def test_keyboard_reaches_everything(drive, plain):
     assert window.contains(driver.node(("settings", "confirm")).rect)
 
 
+def test_the_caret_goes_where_keys_and_clicks_put_it(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    scene, key = driver.app.scene, ("new", "name", 0)
+    driver.click(key)
+    driver.type("Ana")
+    for pressed, letters in (
+        (pygame.K_LEFT, "m"),  # Anma
+        (pygame.K_HOME, "H"),  # HAnma
+        (pygame.K_DELETE, ""),  # Hnma
+        (pygame.K_RIGHT, "o"),  # Hnoma
+        (pygame.K_BACKSPACE, ""),  # Hnma
+        (pygame.K_END, "s"),  # Hnmas
+    ):
+        driver.press(pressed)
+        driver.type(letters)
+    assert scene.seats[0]["name"] == "Hnmas"
+    for pressed in (pygame.K_RIGHT, pygame.K_DELETE):  # nothing is there any more
+        driver.press(pressed)
+    driver.press(pygame.K_HOME)
+    driver.press(pygame.K_LEFT)
+    driver.press(pygame.K_BACKSPACE)
+    assert scene.seats[0]["name"] == "Hnmas" and scene.typing.caret == 0
+    rect, unit = driver.node(key).rect, driver.app.stage.unit
+    driver.click_at(round((rect.right - 4) * unit), round(rect.centery * unit))
+    assert scene.typing.caret == 5
+    driver.click_at(round((rect.x + 9) * unit), round(rect.centery * unit))
+    assert scene.typing.caret == 0
+    driver.type("Jo")
+    assert scene.seats[0]["name"] == "JoHnmas"
+    driver.type("x" * 30)
+    assert len(scene.seats[0]["name"]) == 16 and scene.seats[0]["name"].endswith("Hnmas")
+    driver.press(pygame.K_ESCAPE)
+    assert scene.editing == () and driver.app.scene is scene
+
+
+def test_the_caret_stands_between_the_letters(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    scene, key = driver.app.scene, ("new", "name", 0)
+    driver.click(key)
+    driver.type("WiWiWi")
+    rect = driver.node(key).rect
+    for i in range(7):
+        driver.press(pygame.K_HOME)
+        for _ in range(i):
+            driver.press(pygame.K_RIGHT)
+        bar = driver.node(key).children[-1].rect
+        scene.typing.caret = 3
+        scene.typing.point(bar.centerx, rect, driver.app.kit)
+        assert scene.typing.caret == i
+
+
 def test_a_new_game_as_set_up(drive, plain, folders):
     driver = drive()
     driver.click(("title", "new"))

@@ -43,9 +43,9 @@ def sheet(p: Painter, r: Rect, tone: str = "parchment", edge: str = "wood_dark")
 def own_sheet(p: Painter, r: Rect, colour: str, active: bool) -> None:
     """The board of a player: a ribbon in the seat's colour, a brass edge for who acts."""
     p.shadow(r, 7, 7, 0.6)
-    p.box(r, "parchment", 7)
+    p.box(r, colour, 7)
+    p.box(Rect(r.x + 6, r.y, r.w - 6, r.h), "parchment", 6)
     p.grain(r, 1.0, 7)
-    p.box(Rect(r.x, r.y, 5, r.h), colour, 2.5)
     if active:
         p.box(r, None, 7, "brass_dark", 3.4)
         p.box(Rect(r.x + 0.8, r.y + 0.8, r.w - 1.6, r.h - 1.6), None, 6.5, "brass_light", 1.6)
@@ -78,7 +78,7 @@ def role_tile(p: Painter, r: Rect, key: str, dim: bool, taken: bool) -> None:
     p.box(r, "parchment_light" if not taken else theme.mix("parchment", "stone", 0.5), 6)
     p.grain(r, 0.6, 6)
     p.box(r, None, 6, "wood", 1.2)
-    side = min(r.w - 8, r.h - 19)
+    side = min(r.w - 8, r.h - 20)
     at = Rect(r.centerx - side / 2, r.y + 2.5, side, side)
     p.picture(role_picture(key), at, 0.38 if taken else 0.75 if dim else 1.0)
 
@@ -114,12 +114,9 @@ def space(p: Painter, r: Rect) -> None:
 
 
 def family(key: str) -> str:
-    """The colour of a building's name band: production by good, commerce in purple-brown, large in terracotta."""
-    if key.endswith("_fruit"):
-        return "fruit"
-    if key.endswith("_sugar"):
-        return "sugar"
-    return {"tobacco_barn": "tobacco", "coffee_roaster": "coffee"}.get(key, "")
+    """The good that a production building makes: the colour of its name band; "" for all others."""
+    good = key.rpartition("_")[2]
+    return good if good in ("fruit", "indigo", "sugar") else _PICTURES.get(key, "")
 
 
 def band_tone(key: str, large: bool) -> str:

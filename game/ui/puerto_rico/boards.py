@@ -24,6 +24,10 @@ class Scene:
     circles: bool = False  # every circle is a place of its own: workers are being arranged
     kept: dict[str, tuple[int, bool]] | None = None  # crates ticked to be kept: number, whether the whole kind
 
+    def shown(self, key: str) -> str:
+        """What a good, tile or building looks like in the edition on the table."""
+        return words.shown(key, self.state.edition)
+
     def alive(self, place: Place) -> bool:
         ctx = self.ctx
         return place in ctx.lit or place in ctx.chosen
@@ -81,7 +85,7 @@ def land(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
             continue
         kind, hand = board.land[i], board.hands[i]
         name = LANDS[kind]
-        node = Node(key, cell, (art.land_tile, name, hand), bleed=3, radius=max(2, cell.w * 0.1))
+        node = Node(key, cell, (art.land_tile, scene.shown(name), hand), bleed=3, radius=max(2, cell.w * 0.1))
         node.tip = tips.land(scene.state, seat, i)
         nodes.append(node)
     return nodes
@@ -110,12 +114,21 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     narrow = cell.w < 80
     band = min(30.0 if narrow else 26.0, cell.h * 0.45) if named else 0
     if named:
-        node = Node(place, cell, (art.card, key, large, band, False, False), bleed=3, radius=4)
+        node = Node(place, cell, (art.card, scene.shown(key), large, band, False, False), bleed=3, radius=4)
         words_box = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
         name = say(words.building(key, state.edition))
-        node.write(name, words_box, 12.5, "semibold", art.band_ink(key), "center", lines=3 if narrow else 2, least=7)
+        node.write(
+            name,
+            words_box,
+            12.5,
+            "semibold",
+            art.band_ink(scene.shown(key)),
+            "center",
+            lines=3 if narrow else 2,
+            least=7,
+        )
     else:
-        node = Node(place, cell, (art.mini_building, key, large), radius=3)
+        node = Node(place, cell, (art.mini_building, scene.shown(key), large), radius=3)
     node.tip = tips.building(state, b, seat, ctx)
     count = BUILDINGS[b].circles
     staff = state.boards[seat].staff[b]
@@ -128,7 +141,7 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
         spot = Rect(x + j * (side + 2), y, side, side)
         mine: Place = ("circle", seat, key, j) if keyed and scene.circles and seat == state.to_act else ()
         who = 0 if j >= staff else BOURGEOIS if j < nobles else WORKER
-        node.add(Node(mine, spot, (art.circle, who), shape="round"))
+        node.add(Node(mine, spot, (art.circle, who), tip=node.tip if mine else None, shape="round"))
     return node
 
 
@@ -145,7 +158,9 @@ def goods(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]
         node.tip = tips.pile(state, seat, g, scene.ctx)
         node.add(
             Node(
-                (), Rect(cell.x, cell.y + (cell.h - side) / 2, side, side), (art.crate, name, 1.0 if count else 0.28)
+                (),
+                Rect(cell.x, cell.y + (cell.h - side) / 2, side, side),
+                (art.crate, scene.shown(name), 1.0 if count else 0.28),
             )
         )
         box = Rect(cell.x + side, cell.y, cell.w - side, cell.h)
@@ -197,6 +212,11 @@ def _points(key: Place, rect: Rect, text: str, tip: object) -> Node:
     return node.write(text, inset(spot, side * 0.2), side * 0.42, "heading", "ink", "center", least=7)
 
 
+def _waiting(board: Player) -> list[tuple[int, int]]:
+    """The people without a place, by colour: they stand beside the portrait."""
+    return [(who, n) for who, n in ((WORKER, board.idle), (BOURGEOIS, board.idle_nobles)) if n]
+
+
 def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
     """The player's face; workers without a place wait beside it."""
     state, ctx = scene.state, scene.ctx
@@ -207,13 +227,9 @@ def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
         shape="round",
     )
     node.tip = tips.seat(state, seat, scene.viewer, ctx)
-    board = state.boards[seat]
-    for who, idle in ((BOURGEOIS, board.idle_nobles), (WORKER, board.idle)):
-        if not idle:
-            continue
-        side = max(19.0, rect.h * 0.56)
-        x = rect.right - side * 0.4 if who == WORKER else rect.x - side * 0.3
-        spot = Rect(x, rect.bottom - side * 0.94, side, side)
+    side = max(19.0, rect.h * 0.56)
+    for i, (who, idle) in enumerate(_waiting(state.boards[seat])):
+        spot = Rect(rect.right - side * (0.4 - 0.8 * i), rect.bottom - side * 0.94, side, side)
         worker = Node((), spot, (draw.image, art.person(who)))
         label = Rect(spot.right - side * 0.36, spot.y - side * 0.04, side * 0.56, side * 0.56)
         number = Node((), label, (art.tag, "terracotta_dark", 1.0))
@@ -266,7 +282,7 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
     root.add(*extensions.marks(scene, seat, face, keyed))
     if seat != scene.viewer:
         root.add(*extensions.fame(scene, seat, face, keyed))
-    x += high + (26 if state.boards[seat].idle else 16)
+    x += high + (16, 26, 46)[len(_waiting(state.boards[seat]))]
     name_wide = min(150.0, strip.w * 0.18)
     root.write(ctx.names[seat], Rect(x, strip.y, name_wide, high * 0.62), 17, "heading", "ink", least=10)
     root.write(
@@ -325,7 +341,7 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
     root.add(portrait(scene, seat, face, True), governor(scene, seat, face, True))
     root.add(*extensions.marks(scene, seat, face, True), *extensions.fame(scene, seat, face, True))
     purse_wide = 90.0
-    shift = 12 if not state.boards[seat].idle else 22
+    shift = (12, 22, 40)[len(_waiting(state.boards[seat]))]
     name = Rect(face.right + shift, strip.y, strip.w - high - shift - 4 - purse_wide, high)
     root.write(ctx.names[seat], name, 15, "semibold", "ink", least=8)
     for node in purse(
@@ -348,7 +364,7 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
         most = body.h * (0.52 if across == 6 else 0.58)
         town_high = min(cell * (0.80 if across == 6 else 0.86) * 12 / across + gap * (12 / across - 1), most)
         upper, town = rows(body, [0, town_high], 5)
-        fields, shelf = columns(upper, [0, min(86.0, max(70.0, upper.w * 0.32))], 6)
+        fields, shelf = columns(upper, [0, min(90.0, max(70.0, upper.w * 0.35))], 6)
         root.add(*_shelf(scene, seat, shelf))
     root.add(*land(scene, seat, land_grid(fields, gap), True))
     root.add(*city(scene, seat, town, across, gap, True))
@@ -356,8 +372,9 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
 
 
 def _shelf(scene: Scene, seat: int, rect: Rect) -> list[Node]:
-    """Crates in two columns; the private ship has the last place."""
+    """Crates in two columns, in three where the board is low; the private ship has the last place."""
     high = min(rect.h, 96.0)
     at = Rect(rect.x, rect.centery - high / 2, rect.w, high)
-    cells = grid(inset(at, 3, 1), 2, 3, 2)
+    across = 2 if high > 66 else 3
+    cells = grid(inset(at, 3, 1), across, 6 // across, 2)
     return [Node((), at, (art.well,)), *goods(scene, seat, cells[:5], True), *ships(scene, seat, cells[5], True)]

@@ -11,7 +11,7 @@ from game.puerto_rico.achievements import POINTS as AIM_POINTS
 from game.puerto_rico.activities import ACTIVITIES, Activity
 from game.puerto_rico.data import GOODS, KEYS, LANDS, SPECIAL
 from game.puerto_rico.position import DEALING, SMUGGLING, Position
-from game.puerto_rico.smuggler import ACTING, RANSOM, people_at_office
+from game.puerto_rico.smuggler import ACTING, RANSOM, people_at_office, to_the_box
 from game.ui import draw
 from game.ui.graph import Art, Node, Rect, Tip, inset, rows
 from game.ui.puerto_rico import art, words
@@ -81,7 +81,9 @@ def _reward(rect: Rect, gains: list[tuple[str, int]]) -> list[Node]:
     for picture, count in gains:
         side = min(rect.h, each * 0.56)
         item = Node((), Rect(x, rect.y, each, rect.h))
-        item.write(f"+{count}", Rect(x, rect.y, each - side, rect.h), 11, "small_bold", "ink", "right", least=6.5)
+        item.write(
+            f"+{count}", Rect(x, rect.y, each - side - 1.5, rect.h), 11, "small_bold", "ink", "right", least=6.5
+        )
         spot = Rect(x + each - side, rect.centery - side / 2, side, side)
         nodes.append(item.add(Node((), spot, (draw.image, f"puerto_rico/{picture}"))))
         x += each
@@ -111,11 +113,11 @@ def _fest(which: str) -> Callable[[Scene, Rect], Node]:
         x = state.x
         pictures: list[Art] = []
         if which == "land" and x.fest_land >= 0:
-            pictures = [(art.land_tile, LANDS[x.fest_land], -1)] * 3
+            pictures = [(art.land_tile, scene.shown(LANDS[x.fest_land]), -1)] * 3
         elif which == "goods":
-            pictures = [(art.crate, GOODS[g]) for g in x.fest_goods]
+            pictures = [(art.crate, scene.shown(GOODS[g])) for g in x.fest_goods]
         elif which == "building" and x.fest_building >= 0:
-            pictures = [(draw.image, art.building_picture(KEYS[x.fest_building]))]
+            pictures = [(draw.image, art.building_picture(scene.shown(KEYS[x.fest_building])))]
         reached = not pictures
         node = Node(("festival", which), rect, (art.goal, "sea", BAND, reached), bleed=3, radius=4)
         node.tip = festival_tip(state, which, reached)
@@ -168,11 +170,11 @@ def _activity(drawn: tuple[int, ...]) -> Callable[[Scene, Rect], Node]:
         node = Node(("activity", card.key), rect, (art.goal, "sea_dark", BAND), bleed=3, radius=4)
         node.tip = activity_tip(scene.state, drawn)
         _band(node, tr(f"puerto_rico.activity.{card.key}.name"))
-        pictures: list[Art] = [(art.land_tile, LANDS[kind], -1) for kind in drawn[1 : 1 + card.lands]]
+        pictures: list[Art] = [(art.land_tile, scene.shown(LANDS[kind]), -1) for kind in drawn[1 : 1 + card.lands]]
         crates = drawn[1 + card.lands : 1 + card.lands + card.goods]
-        pictures += [(art.crate, GOODS[good]) for good in crates]
+        pictures += [(art.crate, scene.shown(GOODS[good])) for good in crates]
         if card.building:
-            pictures.append((draw.image, art.building_picture(KEYS[drawn[-1]])))
+            pictures.append((draw.image, art.building_picture(scene.shown(KEYS[drawn[-1]]))))
         upper, lower = _body(rect)
         return node.add(*_picture_row(upper, pictures), *_reward(lower, _gains(card)))
 
@@ -298,7 +300,6 @@ def pack(scene: Scene, rect: Rect) -> Node:
 def _large_aim(scene: Scene, card: int, rect: Rect) -> Node:
     key = AIMS[card]
     node = Node(("achievement", scene.viewer, key), rect, (art.goal, "terracotta_dark", 46.0), bleed=3, radius=5)
-    node.tip = aim_tip(scene.state, card, False)
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, 40)
     node.write(tr(f"puerto_rico.achievement.{key}.name"), name, 17, "heading", "paper_white", "center", lines=2)
     side = min(46.0, rect.h * 0.26)
@@ -334,7 +335,7 @@ def plaque(scene: Scene, place: Place, rect: Rect) -> list[Node]:
     else:
         words_ = tr("puerto_rico.plaque.capture")
     return [Node((), rect, (art.tag, "terracotta_dark", 1.0)).write(
-        words_, inset(rect, 5, 0), 11.5, "small_bold", "paper_white", "center", least=6.5
+        words_, inset(rect, 3, 0), 11.5, "small_bold", "paper_white", "center", least=6.5
     )]  # fmt: skip
 
 
@@ -344,7 +345,7 @@ def marks(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
     nodes = []
     side = face.w * 0.52
     if x.wanted == seat:
-        at = Rect(face.right - side * 0.72, face.y - side * 0.1, side, side)
+        at = Rect(face.right - side * 0.34, face.y - side * 0.06, side, side)  # clear of the governor's hat
         node = Node(
             ("wanted", seat) if keyed else (),
             at,
@@ -383,7 +384,7 @@ def captive_lines(state: Position, role: int, names: object) -> Lines:
 
 
 def has_box(state: Position) -> bool:
-    return bool(state.options["smuggler"])
+    return bool(state.options["smuggler"]) and to_the_box(state)
 
 
 def box(scene: Scene, rect: Rect) -> Node:
@@ -396,6 +397,11 @@ def box(scene: Scene, rect: Rect) -> Node:
     if x.box_nobles:
         gone.append(words.people(x.box_nobles, "bourgeois", e))
     node.tip = [phrase("part.box"), phrase("tip.box", what=gone) if gone else phrase("tip.box_empty")]
+    count = sum(x.box_goods) + x.box_workers + x.box_nobles
+    if count:
+        at = Rect(rect.right - 15, rect.y - 3, 17, 12)
+        tag = Node((), at, (art.tag,))
+        node.add(tag.write(str(count), at, 10, "small_bold", "paper_white", "center", least=6.5))
     return node
 
 

@@ -14,6 +14,7 @@ from game.puerto_rico.position import (
     PRODUCING,
     SHIPPING,
     WORKER,
+    Position,
 )
 from game.ui import draw
 from game.ui.graph import Node, Rect, columns, inset, rows
@@ -65,7 +66,7 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
     node.tip = tips.role(state, r, ctx)
     if playing:
         node.add(Node((), inset(cell, 1), (draw.fill, "", 6, 1.0, "brass", 2.4)))
-    name = Rect(cell.x + 3, cell.bottom - 16.5, cell.w - 6, 15)
+    name = Rect(cell.x + 3, cell.bottom - 18, cell.w - 6, 15)
     node.write(
         say(words.role(key, state.edition)),
         name,
@@ -123,7 +124,9 @@ def plantations(scene: Scene, rect: Rect) -> list[Node]:
             nodes.append(Node(key, cell, (art.plot,), radius=4))
             continue
         kind = state.row[i]
-        node = Node(key, cell, (art.land_tile, LANDS[kind], -1, scene.dim(key, FARMING)), radius=4, bleed=3)
+        node = Node(
+            key, cell, (art.land_tile, scene.shown(LANDS[kind]), -1, scene.dim(key, FARMING)), radius=4, bleed=3
+        )
         node.tip = list(tips.tile(state, kind))
         nodes.append(node)
     bag, pile = cells[-2], cells[-1]
@@ -157,34 +160,41 @@ def _counted(key: Place, cell: Rect, picture: str, count: int, tip: object) -> N
 
 def counters(scene: Scene, rect: Rect) -> list[Node]:
     state = scene.state
-    hiring, reserve, points, bank = columns(rect, [rect.w * 0.40, 0, 0, rect.h * 1.1], 5)
+    coin = min(rect.h, 30.0) if extensions.has_box(state) else rect.h * 1.1
+    hiring, reserve, points, *rest = columns(
+        rect, [rect.w * 0.37, 0, 0, *([coin] * (1 + extensions.has_box(state)))], 5
+    )
     nodes = [
         _hiring(scene, hiring),
         _counter(("reserve",), reserve, "puerto_rico/worker", state.reserve, "part.reserve", tips.reserve(state)),
         _counter(("points",), points, "puerto_rico/point", state.points, "part.points", tips.point_reserve(state)),
     ]
+    bank = Node(("bank",), rest[0], (draw.image, "puerto_rico/coin5"), tip=tips.bank())
     if extensions.has_box(state):
-        bank, out = rows(bank, [bank.h * 0.5, 0], 2)
-        nodes.append(extensions.box(scene, Rect(out.centerx - out.h / 2, out.y, out.h, out.h)))
-    return [*nodes, Node(("bank",), bank, (draw.image, "puerto_rico/coin5"))]
+        nodes.append(extensions.box(scene, Rect(rest[1].x, rest[1].centery - coin / 2, coin, coin)))
+    return [*nodes, bank]
 
 
 def _hiring(scene: Scene, rect: Rect) -> Node:
-    """The workers who wait to be shared out stand in a row."""
+    """Those who wait to be shared out stand in a row: the first few, the number counts them all."""
     state = scene.state
     node = Node(("office",), rect, (art.chip,), radius=5)
     node.tip = tips.hiring(state)
-    pic = Rect(rect.x + 3, rect.y + 2, (rect.h - 4) * 1.5, rect.h - 4)
+    pic = Rect(rect.x + 3, rect.y + 2, min((rect.h - 4) * 1.5, rect.w * 0.32), rect.h - 4)
     node.add(Node((), pic, (draw.image, "puerto_rico/hiring_office")))
     line = Rect(pic.right + 4, rect.y + 3, rect.right - pic.right - 8, rect.h - 6)
     number = Rect(line.right - 24, line.y, 24, line.h)
     node.write(str(state.office + state.x.office), number, 18, "heading", "ink", "right")
-    people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:10]
-    wide = min(line.h * 0.62, (line.w - 28 - line.h * 0.9) / max(1, len(people) - 1))
+    plaque = extensions.plaque(scene, ("office",), Rect(rect.x + 4, rect.bottom - 19, rect.w - 34, 16))
+    if plaque:  # in place of the people: the number says how many there are
+        return node.add(*plaque)
+    people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:5]
+    room, others = line.w - 28, max(1, len(people) - 1)
+    side = min(line.h * 0.9, room / (1 + 0.4 * others))
+    step = min(side * 0.7, (room - side) / others)
     for i, who in enumerate(people):
-        node.add(Node((), Rect(line.x + i * wide, line.y, line.h * 0.9, line.h), (draw.image, art.person(who))))
-    spot = Rect(rect.x + 4, rect.bottom - 17, rect.w - 34, 15)
-    return node.add(*extensions.plaque(scene, ("office",), spot))
+        node.add(Node((), Rect(line.x + i * step, line.y, side, line.h), (draw.image, art.person(who))))
+    return node
 
 
 def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: tips.Lines) -> Node:
@@ -192,6 +202,8 @@ def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: 
     side = rect.h - 6
     node.add(Node((), Rect(rect.x + 3, rect.y + 3, side, side), (draw.image, picture)))
     box = Rect(rect.x + side + 6, rect.y + 1, rect.w - side - 9, rect.h - 2)
+    if box.w < 36:  # the picture must do
+        return node.write(str(count), box, 17, "heading", "ink", "center")
     upper, lower = rows(box, [box.h * 0.42, 0])
     node.write(tr(f"puerto_rico.{label}"), upper, 10.5, "small", "ink_soft", least=7)
     return node.write(str(count), lower, 17, "heading", "ink")
@@ -213,21 +225,27 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
     x = pic.right + 8
     y = rect.y + (rect.h - side) / 2
     for i in range(HOUSE_PLACES):
-        good = GOODS[state.house[i]] if i < len(state.house) else ""
+        good = scene.shown(GOODS[state.house[i]]) if i < len(state.house) else ""
         node.add(Node((), Rect(x, y, side, side), (art.hold, good)))
         x += side + 3
     prices = Rect(x + 6, rect.y + 3, rect.right - x - 10, rect.h - 6)
+    plaque = extensions.plaque(scene, place, inset(prices, 2, prices.h / 2 - 9))
+    if plaque:  # nobody sells now: the prices can wait
+        return node.add(*plaque)
     for g, cell in enumerate(columns(prices, [0] * 5, 1)):
         icon = min(cell.w, cell.h * 0.6)
         item = Node((), cell)
         sold = g in state.house
         item.add(
-            Node((), Rect(cell.centerx - icon / 2, cell.y, icon, icon), (art.crate, GOODS[g], 0.35 if sold else 1.0))
+            Node(
+                (),
+                Rect(cell.centerx - icon / 2, cell.y, icon, icon),
+                (art.crate, scene.shown(GOODS[g]), 0.35 if sold else 1.0),
+            )
         )
         below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
         node.add(item.write(str(PRICES[g]), below, 14, "heading", "stone_dark" if sold else "brass_dark", "center"))
-    spot = Rect(pic.x - 2, rect.bottom - 18, pic.w + 4, 15)
-    return node.add(*extensions.plaque(scene, place, spot))
+    return node
 
 
 # harbour --------------------------------------------------------------------------------------------------
@@ -237,7 +255,7 @@ def harbor(scene: Scene, rect: Rect) -> Node:
     """Ships on the water, and the quay where the supply is stacked."""
     root = Node((), rect, (art.water,))
     inner = inset(rect, 6, 5)
-    quay_wide = min(104.0, inner.w * 0.28)
+    quay_wide = min(104.0, inner.w * 0.3)
     water, quay = columns(inner, [inner.w - quay_wide - 6, 0], 6)
     count = len(scene.state.ship_size)
     most = max(scene.state.ship_size)
@@ -261,9 +279,10 @@ def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
     deck = at.y + at.h * 0.5
     for j in range(size):
         cell = Rect(at.x + stern + j * (side + 2), deck - side * 0.72, side, side)
-        name = GOODS[good] if good >= 0 and j < load else ""
+        name = scene.shown(GOODS[good]) if good >= 0 and j < load else ""
         node.add(Node((), cell, (art.hold, name)))
-    spot = Rect(at.x + stern, at.bottom - 15, max(70.0, at.w - stern - bow), 14)
+    free = lane.right + 4 - (at.right + 5)
+    spot = Rect(at.right + 5, at.centery - 8, min(72.0, free), 16)  # beside the cargo that it is about
     return node.add(*extensions.plaque(scene, place, spot))
 
 
@@ -277,12 +296,12 @@ def _supply(scene: Scene, rect: Rect) -> list[Node]:
         node = Node(place, cell, radius=4)
         node.tip = tips.supply(state, g)
         dim = scene.ctx.deciding and state.phase == PRODUCING and state.step == 1 and not scene.alive(place)
-        side = min(cell.h, 30)
+        side = min(cell.h, cell.w * 0.28)
         node.add(
             Node(
                 (),
                 Rect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side),
-                (art.crate, name, 0.4 if dim or not state.supply[g] else 1.0),
+                (art.crate, scene.shown(name), 0.4 if dim or not state.supply[g] else 1.0),
             )
         )
         box = Rect(cell.x + side + 6, cell.y, cell.w - side - 30, cell.h)
@@ -297,16 +316,21 @@ def _supply(scene: Scene, rect: Rect) -> list[Node]:
 # the market -----------------------------------------------------------------------------------------------
 
 
+def crowded(state: Position, high: float) -> bool:
+    """Whether so many buildings stand below one another that the market needs more than its share of the table."""
+    return high < 56 * max(sum(QUARRY_CAP[b] == cap for b in state.kinds) for cap in range(1, 5))
+
+
 def market(scene: Scene, rect: Rect) -> Node:
     """Four columns, as many quarries as count in each; the price rises from top to bottom."""
     state = scene.state
     root = Node((), rect, (art.sheet,), bleed=8)
     inner = inset(rect, 8, 7)
-    head, body = rows(inner, [21, 0], 4)
+    head, body = rows(inner, [19, 0], 4)
     for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
         root.add(_cap(top, cap))
         kinds = sorted((b for b in state.kinds if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
-        for b, cell in zip(kinds, rows(column, [0] * len(kinds), 4), strict=True):
+        for b, cell in zip(kinds, rows(column, [0] * len(kinds), 3.5), strict=True):
             root.add(_offer(scene, b, cell))
     return root
 
@@ -324,56 +348,40 @@ def _cap(rect: Rect, cap: int) -> Node:
 
 
 def _offer(scene: Scene, b: int, cell: Rect) -> Node:
+    """A building on sale: cost and circles at the left, points and the copies left at the right, the picture between.
+
+    Circles and copies stand below cost and points, on a low card beside them."""
     state = scene.state
     key, large = KEYS[b], LARGE[b]
+    look = scene.shown(key)
     place: Place = ("market", key)
     left = state.market[b]
-    band = 25.0 if cell.h >= 56 else 20.0
+    band = min(25.0, cell.h * 0.43)
+    body = Rect(cell.x + 2.5, cell.y + band + 1.5, cell.w - 5, cell.h - band - 3.5)
+    low = body.h < 26
+    foot = body.h / 3 if low else min(11.0, body.h * 0.36)
+    side = min(21.0, body.h) if low else min(20.0, body.h - foot - 0.5)
     dim = scene.dim(place, BUILDING) and state.step == 0
-    node = Node(place, cell, (art.card, key, large, band, dim, left == 0), bleed=3, radius=4)
+    node = Node(place, cell, (art.card, look, large, band, dim, left == 0), bleed=3, radius=4)
     node.tip = tips.building(state, b, -1, scene.ctx)
-    name = say(words.building(key, state.edition))
-    node.write(
-        name,
-        Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2),
-        12.5,
-        "semibold",
-        art.band_ink(key),
-        "center",
-        lines=2,
-        least=7,
-    )
-    side = min(19.0, max(15.0, (cell.h - band) * 0.5))
-    y = cell.y + band + 3
-    cost = Rect(cell.x + 3, y, side, side)
-    node.add(
-        Node((), cost, (art.cost_disc,)).write(str(state.costs[b]), cost, 13, "heading", "ink", "center", least=7)
-    )
-    worth = Rect(cell.right - side - 3, y, side, side)
-    points = str(BUILDINGS[b].points)
-    node.add(
-        Node((), worth, (art.point_hexagon,)).write(
-            points, worth, 12, "heading", "terracotta_dark", "center", least=7
-        )
-    )
-    # One dot a copy: what is left is full.
+    name = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
+    ink = art.band_ink(look) if left else "paper_white"
+    node.write(say(words.building(key, state.edition)), name, 12.5, "semibold", ink, "center", lines=2, least=7)
+    cost = Rect(body.x, body.y, side, side)
+    price = Node((), cost, (art.cost_disc,))
+    node.add(price.write(str(state.costs[b]), cost, 14, "heading", "ink", "center", least=7))
+    worth = Rect(body.right - side, body.y, side, side)
+    points = Node((), worth, (art.point_hexagon,))
+    node.add(points.write(str(BUILDINGS[b].points), worth, 13, "heading", "terracotta_dark", "center", least=7))
     if left:
-        low = cell.h - band < side + 19  # no room for it below the points
-        tag = Rect(cell.right - 23 - (side + 3 if low else 0), cell.bottom - 15.5, 20, 12.5)
-        node.add(
-            Node((), tag, (art.tag, "ink", 0.78)).write(
-                f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5
-            )
-        )
+        high = max(9.5, foot)
+        tag = Rect(worth.x - 16 if low else body.right - 18.5, body.bottom - high, 15.5 if low else 18.5, high)
+        copies = Node((), tag, (art.tag, "ink", 0.78))
+        node.add(copies.write(f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5))
     if state.autos:
         node.add(*puertoma.reserved(scene, b, cell))
-    circles = BUILDINGS[b].circles
-    dot = 8.5
-    below = cell.h - band >= side + 16
-    for j in range(circles):
-        if below:
-            spot = Rect(cell.x + 4 + j * (dot + 1.5), cell.bottom - dot - 4, dot, dot)
-        else:  # beside the cost
-            spot = Rect(cost.right + 2 + j * (dot + 1), cost.centery - dot / 2, dot, dot)
-        node.add(Node((), spot, (art.circle, 0)))
+    dot = min(9.0, foot - 0.5)
+    for j in range(BUILDINGS[b].circles):
+        x, y = (cost.right + 1, body.y + j * (dot + 0.7)) if low else (body.x + j * (dot + 1), body.bottom - dot)
+        node.add(Node((), Rect(x, y, dot, dot), (art.circle, 0)))
     return node

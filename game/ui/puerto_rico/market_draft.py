@@ -82,9 +82,9 @@ def _card(scene: Scene, b: int, cell: Rect) -> Node:
     chosen = b in state.kinds
     closed = not chosen and b not in drafting.open_choices(state)
     band = 29.0
-    node = Node(place, cell, (art.card, key, LARGE[b], band, False, closed), bleed=3, radius=4)
+    node = Node(place, cell, (art.card, scene.shown(key), LARGE[b], band, False, closed), bleed=3, radius=4)
     node.tip = tips.building(state, b, -1, scene.ctx)
-    ink = "paper_white" if closed else art.band_ink(key)
+    ink = "paper_white" if closed else art.band_ink(scene.shown(key))
     name = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
     node.write(say(words.building(key, state.edition)), name, 12.5, "semibold", ink, "center", lines=2, least=7)
     side = 20.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from game.puerto_rico import builder, captain, merchant, producer
 from game.puerto_rico.data import (
@@ -27,6 +28,7 @@ from game.puerto_rico.data import (
     ROLES,
     SMALL_MARKET,
     SMUGGLER,
+    ZONING_OFFICE,
 )
 from game.puerto_rico.position import BUILDING, CHOOSE, NO_CIRCLE, NO_ONE, SMUGGLING, TRADING, Position
 from game.puerto_rico.state import PuertoRico
@@ -114,9 +116,10 @@ def builder_hut(state: Position, seat: int) -> bool:
 def _recruiting(state: Position, chooser: int) -> list[list[Phrase]]:
     """The privilege and the shares, as if all joined."""
     gains: list[list[Phrase]] = []
+    waiting = state.office + state.x.office
     for seat in range(state.players):
         i = (seat - chooser) % state.players
-        share = state.office // state.players + (1 if i < state.office % state.players else 0)
+        share = waiting // state.players + (1 if i < waiting % state.players else 0)
         if seat == chooser and state.reserve > 0:
             share += 1
         gains.append([phrase("n.gain", what=words.workers(share))] if share else [])
@@ -238,10 +241,20 @@ def price_sum(state: Position, seat: int, b: int) -> str:
         parts.append(say(phrase("building.quarries_part", count=quarries)))
     if privilege:
         parts.append(say(phrase("building.privilege_part", count=privilege)))
-    if other:
-        parts.append(say(phrase("building.other_part", count=other)))
+    for key, count in _lowered_by(state, seat, LARGE[b], other):
+        parts.append(say(phrase("building.building_part", count=count, building=words.building(key, state.edition))))
     total = max(0, state.costs[b] - quarries - privilege - other)
     return " ".join([*parts, f"= {total}"]) if len(parts) > 1 else parts[0]
+
+
+def _lowered_by(state: Position, seat: int, large: bool, less: int) -> list[tuple[str, int]]:
+    """What each building takes off a price; the rules are asked, with one of the two out of sight."""
+    if not less:
+        return []
+    trial = cast(PuertoRico, state).copy()
+    trial.boards[seat].staff[ZONING_OFFICE] = -1
+    forests = builder.discount(trial, seat, large) - trial.privilege(seat)
+    return [(key, count) for key, count in (("forest_house", forests), ("zoning_office", less - forests)) if count]
 
 
 # land and goods -------------------------------------------------------------------------------------------
@@ -384,11 +397,14 @@ def house(state: Position) -> Callable[[], Tip]:
 def hiring(state: Position) -> Callable[[], Tip]:
     def tell() -> Tip:
         wanted = max(state.players, sum(board.empty_circles() for board in state.boards))
+        people = [words.workers(state.office)] if state.office or not state.x.office else []
+        if state.x.office:
+            people.append(words.people(state.x.office, "bourgeois", state.edition))
         return [
             phrase("part.hiring"),
             phrase(
                 "tip.hiring",
-                workers=words.workers(state.office),
+                workers=people,
                 recruiter=words.the_role("recruiter", state.edition),
             ),
             phrase("tip.refill", count=wanted),
@@ -400,6 +416,10 @@ def hiring(state: Position) -> Callable[[], Tip]:
 
 def reserve(state: Position) -> Lines:
     return [phrase("part.reserve"), phrase("tip.reserve", workers=words.workers(state.reserve))]
+
+
+def bank() -> Lines:
+    return [phrase("part.bank"), phrase("tip.bank")]
 
 
 def point_reserve(state: Position) -> Lines:

@@ -67,16 +67,17 @@ def _playing(scene: Scene, left: Rect, others: list[int]) -> list[Node]:
     parts = extensions.parts(scene)
     if s.autos:
         parts.append((1.9, puertoma.action_chip))
+    full = mainboard.crowded(s, left.h * 0.65)
     wide = sum(weight for weight, _ in parts) > extensions.HALF
     if wide:
         above, between, below = rows(left, [0, extensions.STRIP, left.h * 0.315], 7)
         nodes += extensions.strip(scene, between, parts)
     else:
-        above, below = rows(left, [0, left.h * 0.335], 7)
+        above, below = rows(left, [0, left.h * (0.3 if full else 0.335)], 7)
     if s.phase == DEALING:
         nodes.append(extensions.pack(scene, above))
     else:
-        main, offers = columns(above, [above.w * 0.485, 0], 7)
+        main, offers = columns(above, [above.w * (0.44 if full else 0.485), 0], 7)
         if parts and not wide:  # a few cards find room below the main board alone
             main, between = rows(main, [0, extensions.STRIP], 7)
             nodes += extensions.strip(scene, between, parts)
@@ -123,14 +124,15 @@ def node_for(place: Place, state: State, viewer: int) -> Place:
 def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, float]] | None:
     """The picture that travels."""
     what = event.piece
+    look = words.shown(what, cast(Position, state).edition)
     if what in GOODS and event.kind not in ("take", "hacienda", "row", "discard"):
-        return (art.crate, what), (26, 26)
+        return (art.crate, look), (26, 26)
     if event.kind in ("festival", "activity"):
         return (art.goal, "terracotta"), (60, 40)
     if what in LANDS and event.kind != "forest":
-        return (art.land_tile, what, -1), (44, 44)
+        return (art.land_tile, look, -1), (44, 44)
     if what in INDEX:
-        return (draw.image, art.building_picture(what)), (70, 50)
+        return (draw.image, art.building_picture(look)), (70, 50)
     if what in ROLES:
         return (draw.image, art.role_picture(what)), (48, 48)
     if what in ("coin", "worker", "bourgeois", "point", "governor"):
@@ -581,9 +583,10 @@ def secret(state: State, ctx: Context) -> bool:
 
 def score_label(item: str, state: State) -> Phrase:
     """The large buildings' bonuses are named after the building."""
+    edition = cast(Position, state).edition
     if item in INDEX:
-        return words.building(item, cast(Position, state).edition)
-    return phrase(f"score.{item}")
+        return words.building(item, edition)
+    return phrase(f"score.{item}.{words.edition_key(edition)}" if item == "bourgeois" else f"score.{item}")
 
 
 __all__ = ["draft", "midway"]

@@ -20,6 +20,9 @@ OWN_EFFECT = {
     "library": "classic",
 }
 
+# What the box of an edition holds in place of a piece of the others: its name, picture and colour follow from here.
+INSTEAD = {CLASSIC: {"fruit": "indigo", "small_fruit": "small_indigo", "large_fruit": "large_indigo"}}
+
 NAMED_BUILDINGS = (
     *("hacienda", "hospice", "hut", "university", "royal_supplier", "library", "hunting_lodge", "black_market"),
     *("villa", "factory", "harbor"),
@@ -35,31 +38,31 @@ def edition_key(edition: int) -> str:
     return EDITIONS[edition]
 
 
-def good_key(good: str, edition: int) -> str:
-    """The classic box has indigo where the later ones have fruit."""
-    return "indigo" if good == "fruit" and edition == CLASSIC else good
+def shown(key: str, edition: int) -> str:
+    """The good, tile or building that an edition has in its place: what is named and drawn."""
+    return INSTEAD.get(edition, {}).get(key, key)
 
 
 def land_key(land: str, edition: int) -> str:
     """A forest is a forest, whatever is on its other side."""
-    return "forest" if land.startswith("forest") else good_key(land, edition)
+    return "forest" if land.startswith("forest") else shown(land, edition)
 
 
 def good(key: str, edition: int) -> Phrase:
-    return phrase(f"good.{good_key(key, edition)}.name")
+    return phrase(f"good.{shown(key, edition)}.name")
 
 
 def good_word(key: str, edition: int) -> Phrase:
     """The name inside a sentence."""
-    return phrase(f"good.{good_key(key, edition)}.word")
+    return phrase(f"good.{shown(key, edition)}.word")
 
 
 def some(key: str, edition: int) -> Phrase:
-    return phrase(f"good.{good_key(key, edition)}.some")
+    return phrase(f"good.{shown(key, edition)}.some")
 
 
 def goods(count: int, key: str, edition: int) -> Phrase:
-    return phrase(f"n.good.{good_key(key, edition)}", count=count)
+    return phrase(f"n.good.{shown(key, edition)}", count=count)
 
 
 def land(key: str, edition: int) -> Phrase:

@@ -11,17 +11,20 @@ from game.ui.graph import Node, Rect
 from game.ui.text import tr
 from game.ui.widgets import Click, Kit, button, panel
 
+DRAFT, WIDTHS = 480, (1920, 2560, 3840)
+
 
 @cache
 def _painting(wide: int) -> pygame.Surface:
-    """The harbour, rasterised once: that takes a third of a second at 1920, scaling it only a few milliseconds."""
+    """The harbour, rasterised at few sizes: that takes a third of a second, scaling it only a few milliseconds."""
     return draw.svg("ui/title_scene", (wide, wide * 9 // 16)).convert()
 
 
 def harbour(p: draw.Painter, r: Rect, crisp: bool) -> None:
     """The harbour at dusk, covering all of r; a draft of it for the very first frame."""
-    painting = _painting(1920 if crisp else 480)
     box = p.px(r)
+    wanted = max(box.w, box.h * 16 / 9)  # never enlarged: that would blur the ink
+    painting = _painting(min((w for w in WIDTHS if w >= wanted), default=WIDTHS[-1]) if crisp else DRAFT)
     grow = max(box.w / painting.get_width(), box.h / painting.get_height())
     size = (round(painting.get_width() * grow), round(painting.get_height() * grow))
     scaled = painting if size == painting.get_size() else pygame.transform.smoothscale(painting, size)

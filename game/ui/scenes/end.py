@@ -61,6 +61,9 @@ class End(Scene):
         items: list[str] = []
         for seat in range(state.players):
             items += [item for item in score[seat] if item not in items]
+        items.sort(
+            key=lambda item: sum(item not in score[seat] for seat in range(state.players))
+        )  # common ones first
         name_wide = rect.w * 0.30
         each = (rect.w - name_wide - 12) / state.players
         head = min(86.0, rect.h * 0.24)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.bots import bots_for
-from game.core import Option, Options, available, find
+from game.core import Option, Options, Place, available, find
 from game.core.options import Value, obstacle
 from game.core.registry import NAMES
 from game.ui import draw, saves
@@ -20,10 +20,11 @@ from game.ui.scenes.open import sit_down
 from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
-from game.ui.widgets import Kit, Scroll, button, choice, field_node, switch
+from game.ui.widgets import Kit, Scroll, Typing, button, choice, field_node, switch
 
 PERSON = "person"
 LONGEST_NAME = 16
+SEED: Place = ("new", "seed")
 NAMES_OF_BOTS = ("Inés", "Mateo", "Rosa", "Tomás", "Lucía")
 
 
@@ -58,7 +59,8 @@ class NewGame(Scene):
         there = set(available())
         self.views = {key: key in there and load_view(key) is not None for key in NAMES}
         self.game = next((key for key in NAMES if self.views[key]), "")
-        self.editing: tuple[str, int] | None = None
+        self.editing: Place = ()  # the field that is being typed in, by its key
+        self.typing = Typing("", 0)
         self.seats_scroll, self.options_scroll = Scroll(), Scroll()
         self.seed = ""
         self.random_order = False
@@ -251,15 +253,16 @@ class NewGame(Scene):
         up_wide = side * 0.62
         rest = Rect(chip.right + 10, rect.y + 8, rect.right - chip.right - 22 - up_wide, rect.h - 16)
         name, kind = columns(rest, [rest.w * 0.50, 0], 8)
-        editing = self.editing == ("name", i)
+        key: Place = ("new", "name", i)
         node.add(
             field_node(
-                ("new", "name", i),
+                key,
                 name,
                 seat["name"],
                 tr("app.new.player", number=i + 1),
-                editing,
-                lambda: self.edit("name", i),
+                self.typing if self.editing == key else None,
+                lambda: self.edit(key),
+                kit,
                 ("app.new.name_tip", {}),
             )
         )
@@ -386,12 +389,13 @@ class NewGame(Scene):
         label.write(seed_label, None, 15, "regular", "ink")
         at = Rect(rect.x + label_wide + 6, rect.y + 6, min(kit.s(170), rect.w * 0.2), rect.h - 12)
         field = field_node(
-            ("new", "seed"),
+            SEED,
             at,
             self.seed,
             tr("app.new.seed_any"),
-            self.editing == ("seed", 0),
-            lambda: self.edit("seed", 0),
+            self.typing if self.editing == SEED else None,
+            lambda: self.edit(SEED),
+            kit,
             ("app.new.seed_tip", {}),
         )
         wide = min(kit.s(250), rect.w * 0.32)
@@ -414,7 +418,7 @@ class NewGame(Scene):
 
     def choose_game(self, key: str) -> None:
         self.game = key
-        self.editing = None
+        self.editing = ()
         self._recall()
         self.changed()
 
@@ -446,11 +450,7 @@ class NewGame(Scene):
 
     def swap(self, i: int) -> None:
         self.seats[i - 1], self.seats[i] = self.seats[i], self.seats[i - 1]
-        self.editing = None
-        self.changed()
-
-    def edit(self, what: str, i: int) -> None:
-        self.editing = (what, i)
+        self.editing = ()
         self.changed()
 
     def start(self) -> None:
@@ -478,41 +478,51 @@ class NewGame(Scene):
 
     # typing --------------------------------------------------------------------------------------------
 
-    def typed(self, letters: str) -> bool:
-        if self.editing is None:
-            return False
-        what, i = self.editing
-        if what == "seed":
-            self.seed = (self.seed + "".join(c for c in letters if c.isascii() and c.isdigit()))[:9]
+    def edit(self, key: Place) -> None:
+        """Begin to type in a field; the caret stands at the end."""
+        if self.editing == key:
+            return
+        self.editing = key
+        if key == SEED:
+            self.typing = Typing(self.seed, 9, lambda letter: letter.isascii() and letter.isdigit())
         else:
-            clean = "".join(c for c in letters if c.isprintable())
-            self.seats[i]["name"] = (self.seats[i]["name"] + clean)[:LONGEST_NAME]
+            self.typing = Typing(self.seats[int(key[2])]["name"], LONGEST_NAME)
         self.changed()
+
+    def _keep(self) -> None:
+        if self.editing == SEED:
+            self.seed = self.typing.text
+        else:
+            self.seats[int(self.editing[2])]["name"] = self.typing.text
+        self.changed()
+
+    def typed(self, letters: str) -> bool:
+        if not self.editing:
+            return False
+        self.typing.typed(letters)
+        self._keep()
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        if self.editing is None:
+        if not self.editing:
             return False
-        what, i = self.editing
-        if event.key == pygame.K_BACKSPACE:
-            if what == "seed":
-                self.seed = self.seed[:-1]
-            else:
-                self.seats[i]["name"] = self.seats[i]["name"][:-1]
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
-            self.editing = None
-        elif event.key == pygame.K_TAB:
-            self.editing = None
+        if self.typing.key(event.key):
+            self._keep()
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
+            self.editing = ()
             self.changed()
-            return False
-        else:
-            return event.key not in (pygame.K_UP, pygame.K_DOWN)
-        self.changed()
-        return True
+            return bool(event.key != pygame.K_TAB)
+        return event.key not in (pygame.K_UP, pygame.K_DOWN)
 
     def press(self, node: Node | None, x: float, y: float) -> None:
-        if self.editing is not None and (node is None or node.key[:2] not in (("new", "name"), ("new", "seed"))):
-            self.editing = None
+        """A press in a field puts the caret there; anywhere else it ends the typing."""
+        if node is not None and (node.key == SEED or node.key[:2] == ("new", "name")):
+            self.edit(node.key)
+            self.typing.point(x, node.rect, self.app.kit)
+            self.changed()
+        elif self.editing:
+            self.editing = ()
             self.changed()
 
     def reveal(self, rect: Rect) -> bool:
@@ -521,8 +531,8 @@ class NewGame(Scene):
     def back(self) -> None:
         from game.ui.scenes.title import Title
 
-        if self.editing is not None:
-            self.editing = None
+        if self.editing:
+            self.editing = ()
             self.changed()
             return
         if self.game:

@@ -12,8 +12,8 @@ import pytest
 
 from game.core import Event
 from game.puerto_rico import GAME, PuertoRico
-from game.puerto_rico.data import EDITIONS, GOODS, KEYS, LANDS, ROLES
-from game.puerto_rico.position import OVER
+from game.puerto_rico.data import EDITIONS, FOREST, GOODS, KEYS, LANDS, ROLES
+from game.puerto_rico.position import NO_CIRCLE, OVER
 from game.puerto_rico.puertoma import RULES
 from game.ui import text
 from game.ui.puerto_rico import tips, view, words
@@ -234,6 +234,23 @@ def test_prices_show_their_arithmetic() -> None:
     b = KEYS.index("large_warehouse")
     assert tips.price_sum(state, 0, b) == "6 − 2 (quarries) − 1 (privilege) = 3"
     assert tips.price_sum(state, 1, b) == "6"
+
+
+@pytest.mark.parametrize("occupied", (True, False))
+def test_prices_name_the_buildings_that_lower_them(occupied: bool) -> None:
+    """Four forests with the Sawmill: 2 off, in the special edition only if somebody works there; the Notary 1."""
+    text.set_language("en")
+    state = GAME.new(3, 1, {"new_buildings": True, "bourgeois": True, "market": "random"})
+    assert isinstance(state, PuertoRico)
+    board = state.boards[0]
+    board.land += [FOREST] * 4
+    board.hands += [NO_CIRCLE] * 4
+    board.staff[KEYS.index("forest_house")] = int(occupied)
+    board.staff[KEYS.index("zoning_office")] = 1
+    b = KEYS.index("small_sugar")  # in every market
+    state.costs[b] = 6
+    lower = "− 2 (Sawmill) − 1 (Notary’s office) = 3" if occupied else "− 1 (Notary’s office) = 5"
+    assert tips.price_sum(state, 0, b) == f"6 {lower}"
 
 
 @pytest.mark.parametrize("kind", list(RULES))
