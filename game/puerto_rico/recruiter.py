@@ -358,15 +358,14 @@ def arrange(s: Position, move: Move) -> None:
         name = str(move[1])
         place_idle(s, seat, person, m.GROUP[name], "place", name)
         s.passes = 1
-        # Without bourgeois there are always more circles than hands: a surplus fills them all without a question.
-        if board.idle + board.idle_nobles == 0:
+        if board.idle == 0 and board.idle_nobles == 0:
             turn_done(s, seat)
-        elif s.noble:
-            found = legal_placing(s)
-            if found[-1] is m.PASS:
-                turn_done(s, seat)
-            else:
-                s._legal = found
+            return
+        found = legal_placing(s)
+        if found[-1] is m.PASS:  # there is no free circle left
+            turn_done(s, seat)
+        else:
+            s._legal = found
     elif verb == "lift" or verb == "lift_bourgeois":
         person = WORKER if verb == "lift" else BOURGEOIS
         name = str(move[1])
