@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.steward import values
-from game.bots.steward.worth import GOOD, Outlook, effect, survey
+from game.bots.steward.survey import GOOD, Outlook, effect, survey
 from game.core.state import Move
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, FOREST, KINDS, PRICES, QUARRY
