@@ -194,19 +194,22 @@ def new_tile(s: PuertoRico, board: Player, v: Survey, kind: int, o: Outlook) -> 
 
 
 def with_land(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
-    """What a player may expect of the goals about land."""
+    """What a player may expect of the goals about land; one that no step is missing for is reached."""
     x = s.x
     total = 0.0
     for card in board.aims:
         if card <= LAST_ABOUT_LAND:
-            total += achievements.POINTS[card] * chance(steps_to_aim(s, board, v, [], card), o)
+            away = steps_to_aim(s, board, v, [], card)
+            total += achievements.POINTS[card] * (chance(away, o) if away > 0.0 else 1.0)
     if x.fest_land >= 0:
-        total += values.RACE * prize(3, 0, 0, o) * chance(3.0 - board.land.count(x.fest_land), o)
+        away = 3.0 - board.land.count(x.fest_land)
+        total += prize(3, 0, 0, o) * (values.RACE * chance(away, o) if away > 0.0 else 1.0)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
         if card_.key == "connoisseurs" or card_.key == "twin_farms":
             away = steps_to_activity(s, board, [], drawn)
-            total += values.RACE * prize(card_.workers, card_.coins, card_.points, o) * chance(away, o)
+            gain = prize(card_.workers, card_.coins, card_.points, o)
+            total += gain * (values.RACE * chance(away, o) if away > 0.0 else 1.0)
     return total
 
 

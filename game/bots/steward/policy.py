@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.steward import goals, values
-from game.bots.steward.manning import arrange
+from game.bots.steward.manning import arrange, missing
 from game.bots.steward.survey import GOOD, Outlook, Survey, effect, survey
 from game.bots.steward.worth import has_ship, production, purse, worth
 from game.core.state import Move
@@ -30,6 +30,7 @@ from game.puerto_rico.data import (
     LIGHTHOUSE,
     POINTS,
     PRICES,
+    ROLES,
     SPACES,
     UNIVERSITY,
 )
@@ -55,6 +56,7 @@ from game.puerto_rico.state import PuertoRico
 Ranked = list[tuple[float, Move]]
 ONLY_PASS = frozenset(("pass",))
 NOWHERE: frozenset[str] = frozenset()
+SETTLING = ("settle", "settle_bourgeois")
 GUEST_VERBS = ("guest", "guest_bourgeois")
 KNOWN = {
     FARMING: frozenset(("take", "forest", "hacienda", "turn_over", "hospice", "pass")),
@@ -292,6 +294,22 @@ def recruit(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     return [({"pass": 0.0, "recruit_bourgeois": 2.0}.get(str(move[0]), 1.0), move) for move in moves]
 
 
+def settle(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Workers poached, or won as a reward: to where people are missing. A bourgeois is worth a point besides."""
+    poached = 0 if s.x.bonus else s.cursor
+    lacks = missing(s.boards[seat], o, poached)
+    ranked: Ranked = []
+    for move in moves:
+        if move[0] in SETTLING:
+            gain = 1.0 if lacks[m.GROUP[str(move[1])]] > 0 else 0.1
+            if move[0] == "settle_bourgeois":
+                gain += 1.0
+        else:
+            gain = 0.0
+        ranked.append((gain, move))
+    return ranked
+
+
 RANK: dict[int, Callable[[PuertoRico, int, list[Move], Outlook], Ranked]] = {
     FARMING: farm,
     RECRUITING: recruit,
@@ -325,8 +343,12 @@ def ranking(s: PuertoRico, o: Outlook) -> Ranked:
         if leaving:
             return leaving
         moves = [move for move in moves if move[0] not in GUEST_VERBS]
+    if moves[0][0] in SETTLING:
+        return settle(s, seat, moves, o)
     known = KNOWN.get(s.phase, ONLY_PASS)
     strange = [move for move in moves if move[0] not in known]
+    if s.phase == SMUGGLING:
+        strange = one_capture(s, strange)
     if not strange:
         return RANK[s.phase](s, seat, moves, o) if s.phase in RANK else [(0.0, move) for move in moves]
     ranked = by_trial(s, seat, strange, o)
@@ -354,6 +376,15 @@ def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             settle_all(after, seat, o)
         ranked.append((worth(after, seat, o) - before, move))
     return ranked
+
+
+def one_capture(s: PuertoRico, moves: list[Move]) -> list[Move]:
+    """Of the characters to capture only the one with the most coins: what else they bring is much the same."""
+    captures = [move for move in moves if move[0] == "capture"]
+    if len(captures) < 2:
+        return moves
+    richest = max(captures, key=lambda move: s.role_coins[ROLES.index(str(move[1]))])
+    return [move for move in moves if move[0] != "capture" or move == richest]
 
 
 def settle_all(s: PuertoRico, seat: int, o: Outlook) -> None:

@@ -23,7 +23,7 @@ from game.puerto_rico.data import (
     SUGAR,
 )
 from game.puerto_rico.position import Player
-from game.puerto_rico.scoring import guild_points, land_sets
+from game.puerto_rico.scoring import guild_points
 from game.puerto_rico.state import PuertoRico
 
 GOOD = [building.good if building.good < len(PRICES) else -1 for building in BUILDINGS]
@@ -153,7 +153,7 @@ def survey(board: Player, o: Outlook) -> Survey:
     farms = min(float(v.plots), values.FARM_RATE * phases)
     grown = values.GROWTH * phases
     tiles = PLOTS - v.plots + farms
-    sets = land_sets(board)
+    sets = sum([n // 3 for n in land])
     nobles = board.bourgeois() + 0.6 * phases
     staff = board.staff
     ducts = 1.0 if land[FRUIT] and staff[LARGE_FRUIT] >= 0 else 0.3
