@@ -1,6 +1,6 @@
 """The goals of extensions IV to VI: how near a player is to each, and what that is worth.
 
-A goal is so many steps away (`steps_to`); each step makes it less likely. Of the achievements a player knows only
+A goal is so many steps away; each step makes it less likely. Of the achievements a player knows only
 the own ones: the others' are taken away before anything is played through.
 """
 
@@ -24,7 +24,9 @@ from game.puerto_rico.data import (
 from game.puerto_rico.position import Player
 from game.puerto_rico.state import PuertoRico
 
-LAST_ABOUT_LAND = 7
+ABOUT_LAND = range(8)
+LAND_ACTIVITIES = ("connoisseurs", "twin_farms")
+"""The achievements and the activities that tiles alone bring."""
 LUCK = {14: 1.0, 15: 0.5, 16: 3.0, 17: 1.5, 29: 1.5}
 """Achievements that come by the way: to fill the house, a ship, two, the largest; a character with three coins."""
 
@@ -45,20 +47,20 @@ def prospects(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
     if not (board.aims or x.activities or x.fest_land >= 0 or x.fest_goods or x.fest_building >= 0):
         return 0.0
     made = harvests(v)
-    total = 0.0
+    total = with_land(s, board, v, o)
     for card in board.aims:
-        total += achievements.POINTS[card] * chance(steps_to_aim(s, board, v, made, card), o)
-    if x.fest_land >= 0:
-        total += values.RACE * prize(3, 0, 0, o) * chance(3.0 - board.land.count(x.fest_land), o)
+        if card not in ABOUT_LAND:
+            total += achievements.POINTS[card] * chance(steps_to_aim(s, board, v, made, card), o)
     if x.fest_goods:
-        away = sum(max(0.0, x.fest_goods.count(good) - made[good]) for good in set(x.fest_goods))
+        away = sum([max(0.0, x.fest_goods.count(good) - made[good]) for good in set(x.fest_goods)])
         total += values.RACE * (3.0 if s.edition == SPECIAL else 3.0 * o.coin) * chance(away, o)
     if x.fest_building >= 0:
         total += values.RACE * 3.0 * chance(steps_to_building(s, board, x.fest_building), o)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
-        away = steps_to_activity(s, board, made, drawn)
-        total += values.RACE * prize(card_.workers, card_.coins, card_.points, o) * chance(away, o)
+        if card_.key not in LAND_ACTIVITIES:
+            away = steps_to_activity(s, board, made, drawn)
+            total += values.RACE * prize(card_.workers, card_.coins, card_.points, o) * chance(away, o)
     return total
 
 
@@ -198,7 +200,7 @@ def with_land(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
     x = s.x
     total = 0.0
     for card in board.aims:
-        if card <= LAST_ABOUT_LAND:
+        if card in ABOUT_LAND:
             away = steps_to_aim(s, board, v, [], card)
             total += achievements.POINTS[card] * (chance(away, o) if away > 0.0 else 1.0)
     if x.fest_land >= 0:
@@ -206,7 +208,7 @@ def with_land(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
         total += prize(3, 0, 0, o) * (values.RACE * chance(away, o) if away > 0.0 else 1.0)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
-        if card_.key == "connoisseurs" or card_.key == "twin_farms":
+        if card_.key in LAND_ACTIVITIES:
             away = steps_to_activity(s, board, [], drawn)
             gain = prize(card_.workers, card_.coins, card_.points, o)
             total += gain * (values.RACE * chance(away, o) if away > 0.0 else 1.0)

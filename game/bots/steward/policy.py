@@ -42,6 +42,7 @@ from game.puerto_rico.position import (
     DEALING,
     DRAFTING,
     FARMING,
+    FINISHING,
     PRODUCING,
     RECRUITING,
     SHIPPING,
@@ -359,10 +360,14 @@ def ranking(s: PuertoRico, o: Outlook) -> Ranked:
 
 
 def guests_that_help(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
-    """Guests go where they do something in this very phase, before anything else is done; else they wait."""
+    """Guests go where they do something in this very phase, before anything else is done; else they wait.
+
+    After the last round there is nothing to wait for.
+    """
     useful = values.GUESTS.get(s.phase, NOWHERE)
     going = [move for move in moves if move[0] in GUEST_VERBS and move[1] in useful]
-    return [(gain, move) for gain, move in by_trial(s, seat, going, o) if gain > 0.0] if going else []
+    last = s.phase == FINISHING
+    return [(gain, move) for gain, move in by_trial(s, seat, going, o) if last or gain > 0.0] if going else []
 
 
 def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
