@@ -52,7 +52,7 @@ Effect = tuple[tuple[int, float], ...]
 
 EFFECTS: Final[dict[str, Effect]] = {
     "small_market": ((SALES, 1.0),),
-    "hacienda": ((FARMS, 0.48),),
+    "hacienda": ((FARMS, 0.44),),
     "hut": ((FARMS, 0.39),),
     "small_warehouse": ((SURPLUS, 0.32),),
     "hospice": ((FARMS, 0.32),),
@@ -63,31 +63,31 @@ EFFECTS: Final[dict[str, Effect]] = {
     "university": ((BUILDS, 0.83),),
     "harbor": ((LOADS, 0.85),),
     "wharf": ((BULK, 0.52), (PHASES, 0.6), (SURPLUS, 0.3)),
-    "guild_hall": ((GUILDS, 1.48),),
+    "guild_hall": ((GUILDS, 1.6),),
     "residence": ((LAND, 1.12),),
     "fortress": ((PEOPLE, 1.26),),
     "customs": ((TOKENS, 1.1),),
     "city_hall": ((SHOPS, 1.3),),
     # extension I
-    "aqueduct": ((DUCTS, 0.7),),
-    "forest_house": ((FORESTS, 0.59),),
+    "aqueduct": ((DUCTS, 0.61),),
+    "forest_house": ((FORESTS, 0.53),),
     "black_market": ((BUILDS, 0.39),),
     "storehouse": ((SURPLUS, 0.32),),
     "guest_house": ((PHASES, 0.17), (ONE, 0.58)),
-    "trading_post": ((SALES, 1.2),),
+    "trading_post": ((SALES, 1.06),),
     "church": ((BUILDS, 0.88),),
     "small_wharf": ((SURPLUS, 0.29), (CRATES, 0.07)),
-    "lighthouse": ((LOADS, 0.6), (COINS, 0.2)),
+    "lighthouse": ((LOADS, 0.65), (COINS, 0.22)),
     "specialty": ((SPECIALTY, 0.94),),
     "library": ((PHASES, 1.38),),
-    "union_hall": ((CRATES, 0.51),),
+    "union_hall": ((CRATES, 0.56),),
     "cloister": ((SETS, 1.5),),
     # extension II
     "land_office": ((COINS, 0.18),),
-    "chapel": ((COINS, 1.49),),
+    "chapel": ((COINS, 1.67),),
     "hunting_lodge": ((PHASES, 0.15),),
-    "zoning_office": ((BUILDS, 0.6),),
-    "royal_supplier": ((COURT, 0.45),),
+    "zoning_office": ((BUILDS, 0.65),),
+    "royal_supplier": ((COURT, 0.35),),
     "villa": ((PHASES, 1.2),),
     "jeweler": ((WAGES, 1.15),),
     "royal_garden": ((NOBLES, 1.4),),
@@ -132,7 +132,7 @@ NEXT_CRATE: Final = (1.0, 1.0, 0.92, 0.82, 0.75, 0.7, 0.65, 0.6, 0.5, 0.5, 0.5, 
 """The first, second … crate of one kind, made in one phase."""
 SALE_RATE: Final = 0.6
 """Sales per Merchant's phase."""
-SECOND_KIND: Final = 0.378
+SECOND_KIND: Final = 0.408
 """A second kind to sell is worth this much of its price: the house may refuse the first."""
 OPTION: Final = (0.0, 0.04, 0.055, 0.08, 0.09)
 """A plantation that has no circle yet, per phase left; by good."""
@@ -141,7 +141,7 @@ IDLE_CIRCLE: Final = 0.034
 QUARRY: Final = (0.95, 0.85, 0.6, 0.35, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """Coins that the first, second … occupied quarry saves at each building."""
 
-FOREST: Final = 0.4
+FOREST: Final = 0.352
 """Coins that a forest saves at each building, with a Forest house."""
 
 HELD: Final = 0.475
@@ -151,24 +151,24 @@ STUCK: Final = 0.3
 
 # Coins -----------------------------------------------------------------------------------------------------
 
-COIN: Final = (0.04, 0.5, 0.7, 0.83, 0.9, 1.0, 1.09, 1.16, 1.25, 1.33, 1.42, 1.5, 1.58, 1.68)
+COIN: Final = (0.04, 0.54, 0.76, 0.9, 0.97, 1.08, 1.18, 1.25, 1.35, 1.44, 1.53, 1.62, 1.71, 1.81)
 """A coin, by the phases left."""
 RICH: Final = 12
 """Coins beyond this number count half."""
 
 BUILD_RATE: Final = 1.1
 FARM_RATE: Final = 1.0
-WORKER_RATE: Final = 2.31
+WORKER_RATE: Final = 2.402
 """Buildings built, tiles taken, workers won in a phase."""
 SPACES_FILLED: Final = 1.312
 """City spaces filled in a phase by the fastest builder."""
 SHIPPED: Final = 3.36
 SHIPPED_EACH: Final = 1.0
 """Points won in a Captain's phase: at least by each player; by each worker on the land."""
-HIRED: Final = 1.89
+HIRED: Final = 1.947
 HIRED_TOO: Final = 3.4
 """Workers that leave the reserve in a Recruiter's phase: for each player, and besides."""
-WAGE: Final = 0.28
+WAGE: Final = 0.263
 """What a worker brings in a phase where there is work left."""
 GROWTH: Final = 0.108
 """How fast a player's kinds and crates grow."""
