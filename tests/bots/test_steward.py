@@ -10,7 +10,7 @@ import pytest
 from game.bots import Bot, bots_for, find_bot
 from game.bots.steward import policy
 from game.bots.steward.manning import arrange
-from game.bots.steward.worth import Outlook, outlook
+from game.bots.steward.survey import Outlook, outlook
 from game.core import Move, OptionError, State, find
 from game.puerto_rico.data import BUILDINGS, CHAPEL, COFFEE, COFFEE_ROASTER, CORN, FACTORY, LAND_OFFICE, WHARF
 from game.puerto_rico.position import CHOOSE, Player

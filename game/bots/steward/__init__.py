@@ -10,7 +10,8 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.steward.policy import finish_phase, is_choice, plan, ranking
-from game.bots.steward.worth import Outlook, outlook, standing
+from game.bots.steward.survey import Outlook, outlook
+from game.bots.steward.worth import standing
 from game.core import Move, State
 from game.puerto_rico.position import SHIPPING
 from game.puerto_rico.state import PuertoRico
@@ -41,11 +42,14 @@ def played_through(s: PuertoRico, o: Outlook) -> list[Move]:
     moves = s.moves()
     if is_choice(s):  # guests need not leave before a phase has begun
         moves = [move for move in moves if move[0] == "choose"]
-    elif len(moves) > TRIED:
+    elif len(moves) > TRIED or s.has_guests(seat):
         moves = [move for _, move in sorted(ranking(s, o), reverse=True)[:TRIED]]
     found = []
     for i, move in enumerate(moves):
         after = s.copy()
+        for other in range(s.players):
+            if other != seat:
+                after.boards[other].aims = ()  # nobody knows them
         after.play(move)
         finish_phase(after, o)
         found.append((-standing(after, seat, o), i, move))

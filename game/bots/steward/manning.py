@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.steward import values
-from game.bots.steward.worth import GOOD, Outlook, effect, survey
+from game.bots.steward.survey import GOOD, Outlook, effect, survey
 from game.core.state import Move
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import CIRCLES, FOREST, KINDS, PRICES, QUARRY
@@ -12,6 +12,8 @@ from game.puerto_rico.recruiter import people_by_group
 
 GROUPS = FOREST
 """Land groups come first, then the buildings, as in the rules."""
+NOBLES_FIRST = sorted(range(GROUPS + KINDS), key=lambda group: (values.CALLS_FOR.get(m.GROUPS[group], 1), group))
+"""The groups, those first in which a bourgeois does more than a worker."""
 
 
 def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
@@ -49,9 +51,9 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
     return found
 
 
-def target(board: Player, o: Outlook) -> list[int]:
-    """How many workers each group of circles should have; depends on the number of people alone."""
-    people = board.people()
+def target(board: Player, o: Outlook, more: int = 0) -> list[int]:
+    """How many workers each group of circles should have; depends on the number of people alone, `more` to come."""
+    people = board.people() + more
     wanted = [0] * (GROUPS + KINDS)
     left: list[int] = []
     for _, group, other in wishes(board, o):
@@ -92,13 +94,22 @@ def split(board: Player, wanted: list[int]) -> tuple[list[int], list[int]]:
     nobles = [0] * len(wanted)
     workers = wanted[:]
     if left:
-        order = sorted(range(len(wanted)), key=lambda group: (values.CALLS_FOR.get(m.GROUPS[group], 1), group))
-        for group in order:
+        for group in NOBLES_FIRST:
             there = min(left, wanted[group])
             nobles[group] = there
             workers[group] -= there
             left -= there
     return workers, nobles
+
+
+def missing(board: Player, o: Outlook, more: int) -> list[int]:
+    """How many people each group lacks, once `more` have come and nobody is lifted."""
+    wanted = target(board, o, more)
+    here = people_by_group(board, WORKER)
+    if board.nobles:
+        nobles = people_by_group(board, BOURGEOIS)
+        return [wanted[group] - here[group] - nobles[group] for group in range(len(wanted))]
+    return [wanted[group] - here[group] for group in range(len(wanted))]
 
 
 def arrange(board: Player, o: Outlook) -> list[Move]:

@@ -7,35 +7,46 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.steward import values
-from game.bots.steward.manning import arrange
-from game.bots.steward.worth import GOOD, Outlook, Survey, effect, has_ship, production, purse, survey, worth
+from game.bots.steward import goals, values
+from game.bots.steward.manning import arrange, missing
+from game.bots.steward.survey import GOOD, Outlook, Survey, effect, survey
+from game.bots.steward.worth import has_ship, production, purse, worth
 from game.core.state import Move
+from game.puerto_rico import achievements
 from game.puerto_rico import moves as m
 from game.puerto_rico.builder import price
+from game.puerto_rico.captain import single_crates, warehouse_kinds
 from game.puerto_rico.data import (
     CIRCLES,
     CITY_HALL,
     COMMERCIAL,
+    FOREST,
     GOODS,
     GUILD_HALL,
     HARBOR,
     INDEX,
     LANDS,
     LARGE,
+    LIGHTHOUSE,
     POINTS,
     PRICES,
+    ROLES,
     SPACES,
     UNIVERSITY,
 )
 from game.puerto_rico.merchant import income
 from game.puerto_rico.position import (
+    BARGING,
     BUILDING,
     CHOOSE,
+    DEALING,
+    DRAFTING,
     FARMING,
+    FINISHING,
     PRODUCING,
     RECRUITING,
     SHIPPING,
+    SMUGGLING,
     STORING,
     TRADING,
 )
@@ -45,8 +56,11 @@ from game.puerto_rico.state import PuertoRico
 
 Ranked = list[tuple[float, Move]]
 ONLY_PASS = frozenset(("pass",))
+NOWHERE: frozenset[str] = frozenset()
+SETTLING = ("settle", "settle_bourgeois")
+GUEST_VERBS = ("guest", "guest_bourgeois")
 KNOWN = {
-    FARMING: frozenset(("take", "hacienda", "hospice", "pass")),
+    FARMING: frozenset(("take", "forest", "hacienda", "turn_over", "hospice", "pass")),
     RECRUITING: frozenset(
         (
             *("privilege", "recruit", "recruit_bourgeois", "villa", "pass"),
@@ -56,8 +70,11 @@ KNOWN = {
     BUILDING: frozenset(("build", "university", "pass")),
     PRODUCING: frozenset(("produce", "extra", "pass")),
     TRADING: frozenset(("sell", "pass")),
-    SHIPPING: frozenset(("load", "wharf", "pass")),
+    SHIPPING: frozenset(("load", "wharf", "small_wharf", "pass")),
+    BARGING: frozenset(("small_wharf", "done")),
     STORING: frozenset(("keep", "store", "pass")),
+    DRAFTING: frozenset(("pick",)),
+    DEALING: frozenset(("aim",)),
 }
 
 
@@ -75,11 +92,19 @@ def new_tile(v: Survey, o: Outlook, kind: int, hands: int = 0) -> float:
 def farm(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     board = s.boards[seat]
     v = survey(board, o)
+    turning = m.TURN_OVER in moves
     ranked: Ranked = []
     for move in moves:
         verb = move[0]
         if verb == "take":
-            gain = new_tile(v, o, LANDS.index(str(move[1])))
+            kind = LANDS.index(str(move[1]))
+            gain = new_tile(v, o, kind)
+            if s.watch:
+                gain += goals.new_tile(s, board, v, kind, o)
+        elif verb == "forest":
+            gain = new_tile(v, o, FOREST)
+        elif verb == "turn_over":
+            gain = new_tile(v, o, FOREST) - new_tile(v, o, board.land[-1])
         elif verb == "hacienda":
             gain = 99.0 if v.plots > 1 else 0.0
         elif verb == "hospice" and move[1] == "portrait":
@@ -90,7 +115,7 @@ def farm(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             gain = 1.0 + new_tile(v, o, kind, 1)
             v.land[kind] += 1
         else:
-            gain = -0.5
+            gain = 0.0 if turning else -0.5
         ranked.append((gain, move))
     return ranked
 
@@ -107,6 +132,8 @@ def build(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             b = INDEX[str(move[1])]
             gain = POINTS[b] + purse(board.coins - price(s, seat, b), o) - full_purse
             gain += build_gain(board.staff, v, o, b, before, features)
+            if s.watch:
+                gain += goals.new_building(s, board, b)
         elif move[0] == "university":
             gain = 1.0
         else:
@@ -175,6 +202,8 @@ def ship(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     board = s.boards[seat]
     goods = board.goods
     harbor = 1.0 if board.staff[HARBOR] > 0 else 0.0
+    if board.staff[LIGHTHOUSE] > 0:
+        harbor += o.coin
     ranked: Ranked = []
     for move in moves:
         verb = move[0]
@@ -197,10 +226,54 @@ def ship(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             gain = goods[good] + harbor - 0.2 * PRICES[good] * o.coin
             if has_ship(s, good):
                 gain -= 1.2
+        elif verb == "small_wharf":  # two crates for a point: for what finds no other ship
+            good = GOODS.index(str(move[1]))
+            gain = 0.5 * spare(s, seat) + harbor - 0.05 * PRICES[good]
+            if has_ship(s, good):
+                gain -= 0.8
         else:
             gain = 0.0
         ranked.append((gain, move))
     return ranked
+
+
+def spare(s: PuertoRico, seat: int) -> int:
+    """Crates that would be lost if the Captain's phase ended now."""
+    goods = sorted(s.boards[seat].goods)
+    return max(0, sum(goods[: 5 - warehouse_kinds(s, seat)]) - single_crates(s, seat))
+
+
+def barge(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Onto the small private ship goes what would be lost, and one crate more if that makes a pair."""
+    loaded = sum(s.made)
+    more = spare(s, seat) > 0
+    ranked: Ranked = []
+    for move in moves:
+        if move[0] == "done":
+            gain = 0.0
+        else:
+            good = GOODS.index(str(move[1]))
+            cost = 0.6 * PRICES[good] * o.coin + values.STUCK
+            gain = (5.0 if more else 1.0 if loaded % 2 else 0.0) - cost
+            if has_ship(s, good):
+                gain -= 0.7
+        ranked.append((gain, move))
+    return ranked
+
+
+def pick(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """For the market: what would do most for this seat, with the land that it starts on."""
+    features = survey(s.boards[seat], o).features
+    ranked: Ranked = []
+    for move in moves:
+        b = INDEX[str(move[1])]
+        ranked.append((POINTS[b] + effect(features, b) - o.coin * s.costs[b], move))
+    return ranked
+
+
+def keep_aim(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """The achievement that promises most."""
+    return [(goals.promise(achievements.AIM.index(move)), move) for move in moves]
 
 
 def store(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
@@ -222,6 +295,22 @@ def recruit(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     return [({"pass": 0.0, "recruit_bourgeois": 2.0}.get(str(move[0]), 1.0), move) for move in moves]
 
 
+def settle(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Workers poached, or won as a reward: to where people are missing. A bourgeois is worth a point besides."""
+    poached = 0 if s.x.bonus else s.cursor
+    lacks = missing(s.boards[seat], o, poached)
+    ranked: Ranked = []
+    for move in moves:
+        if move[0] in SETTLING:
+            gain = 1.0 if lacks[m.GROUP[str(move[1])]] > 0 else 0.1
+            if move[0] == "settle_bourgeois":
+                gain += 1.0
+        else:
+            gain = 0.0
+        ranked.append((gain, move))
+    return ranked
+
+
 RANK: dict[int, Callable[[PuertoRico, int, list[Move], Outlook], Ranked]] = {
     FARMING: farm,
     RECRUITING: recruit,
@@ -229,7 +318,10 @@ RANK: dict[int, Callable[[PuertoRico, int, list[Move], Outlook], Ranked]] = {
     PRODUCING: produce,
     TRADING: trade,
     SHIPPING: ship,
+    BARGING: barge,
     STORING: store,
+    DRAFTING: pick,
+    DEALING: keep_aim,
 }
 
 
@@ -247,15 +339,35 @@ def ranking(s: PuertoRico, o: Outlook) -> Ranked:
     moves = s.moves()
     seat = s.to_act
     assert seat is not None
+    if s.guests and moves[-1][0] in GUEST_VERBS:
+        leaving = guests_that_help(s, seat, moves, o)
+        if leaving:
+            return leaving
+        moves = [move for move in moves if move[0] not in GUEST_VERBS]
+    if moves[0][0] in SETTLING:
+        return settle(s, seat, moves, o)
     known = KNOWN.get(s.phase, ONLY_PASS)
     strange = [move for move in moves if move[0] not in known]
+    if s.phase == SMUGGLING:
+        strange = one_capture(s, strange)
     if not strange:
-        return RANK[s.phase](s, seat, moves, o)
+        return RANK[s.phase](s, seat, moves, o) if s.phase in RANK else [(0.0, move) for move in moves]
     ranked = by_trial(s, seat, strange, o)
     if len(strange) < len(moves):
         rest = [move for move in moves if move[0] in known]
         ranked += RANK[s.phase](s, seat, rest, o) if s.phase in RANK else [(-0.01, move) for move in rest]
     return ranked
+
+
+def guests_that_help(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
+    """Guests go where they do something in this very phase, before anything else is done; else they wait.
+
+    After the last round there is nothing to wait for.
+    """
+    useful = values.GUESTS.get(s.phase, NOWHERE)
+    going = [move for move in moves if move[0] in GUEST_VERBS and move[1] in useful]
+    last = s.phase == FINISHING
+    return [(gain, move) for gain, move in by_trial(s, seat, going, o) if last or gain > 0.0] if going else []
 
 
 def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
@@ -265,8 +377,25 @@ def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     for move in moves:
         after = s.copy()
         after.play(move)
+        if move[0] == "poach":
+            settle_all(after, seat, o)
         ranked.append((worth(after, seat, o) - before, move))
     return ranked
+
+
+def one_capture(s: PuertoRico, moves: list[Move]) -> list[Move]:
+    """Of the characters to capture only the one with the most coins: what else they bring is much the same."""
+    captures = [move for move in moves if move[0] == "capture"]
+    if len(captures) < 2:
+        return moves
+    richest = max(captures, key=lambda move: s.role_coins[ROLES.index(str(move[1]))])
+    return [move for move in moves if move[0] != "capture" or move == richest]
+
+
+def settle_all(s: PuertoRico, seat: int, o: Outlook) -> None:
+    """Place the people that the Smuggler has poached: alone, the decision to poach brings nothing."""
+    while s.phase == SMUGGLING and s.to_act == seat:
+        s.play(best(ranking(s, o)))
 
 
 def plan(s: PuertoRico, o: Outlook) -> list[Move]:

@@ -9,6 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from game.puerto_rico.data import BUILDINGS, GOODS, KEYS
+from game.puerto_rico.position import (
+    BUILDING,
+    FARMING,
+    FINISHING,
+    OPENING,
+    PRODUCING,
+    RECRUITING,
+    SHIPPING,
+    STORING,
+    TRADING,
+)
 
 # Features. All but the last group are expected numbers over the rest of the game.
 PHASES: Final = 0  # times that each character will still be played
@@ -30,51 +41,56 @@ TOKENS: Final = 14
 SHOPS: Final = 15
 SETS: Final = 16
 NOBLES: Final = 17
-ONE: Final = 18
+# What only extensions ask for.
+DUCTS: Final = 18  # crates more where a large fruit or sugar building works
+FORESTS: Final = 19  # worth of the coins that forests save
+SPECIALTY: Final = 20  # worth of a coin for each crate of the best kind beyond the first
+COURT: Final = 21  # crates that the bourgeois may hand over, one of a kind each
+ONE: Final = 22
 
 Effect = tuple[tuple[int, float], ...]
 
 EFFECTS: Final[dict[str, Effect]] = {
     "small_market": ((SALES, 1.0),),
-    "hacienda": ((FARMS, 0.55),),
-    "hut": ((FARMS, 0.35),),
-    "small_warehouse": ((SURPLUS, 0.35),),
-    "hospice": ((FARMS, 0.55),),
+    "hacienda": ((FARMS, 0.44),),
+    "hut": ((FARMS, 0.39),),
+    "small_warehouse": ((SURPLUS, 0.32),),
+    "hospice": ((FARMS, 0.32),),
     "office": ((SALES, 0.7),),
-    "large_market": ((SALES, 2.0),),
-    "large_warehouse": ((SURPLUS, 0.5),),
-    "factory": ((INDUSTRY, 1.25),),
-    "university": ((BUILDS, 0.55),),
+    "large_market": ((SALES, 1.1),),
+    "large_warehouse": ((SURPLUS, 0.36),),
+    "factory": ((INDUSTRY, 1.09),),
+    "university": ((BUILDS, 0.83),),
     "harbor": ((LOADS, 0.85),),
-    "wharf": ((BULK, 0.35), (PHASES, 0.4), (SURPLUS, 0.2)),
-    "guild_hall": ((GUILDS, 1.0),),
-    "residence": ((LAND, 1.0),),
-    "fortress": ((PEOPLE, 1.0),),
-    "customs": ((TOKENS, 1.0),),
-    "city_hall": ((SHOPS, 1.0),),
+    "wharf": ((BULK, 0.52), (PHASES, 0.6), (SURPLUS, 0.3)),
+    "guild_hall": ((GUILDS, 1.6),),
+    "residence": ((LAND, 1.12),),
+    "fortress": ((PEOPLE, 1.26),),
+    "customs": ((TOKENS, 1.1),),
+    "city_hall": ((SHOPS, 1.3),),
     # extension I
-    "aqueduct": ((CRATES, 0.08),),
-    "forest_house": ((BUILDS, 0.25),),
-    "black_market": ((BUILDS, 0.3),),
-    "storehouse": ((SURPLUS, 0.45),),
-    "guest_house": ((PHASES, 0.3), (ONE, 1.0)),
-    "trading_post": ((SALES, 1.2),),
-    "church": ((BUILDS, 0.7),),
-    "small_wharf": ((SURPLUS, 0.3), (CRATES, 0.08)),
-    "lighthouse": ((LOADS, 0.4), (COINS, 0.2)),
-    "specialty": ((BULK, 0.3),),
-    "library": ((PHASES, 0.45),),
-    "union_hall": ((CRATES, 0.25),),
-    "cloister": ((SETS, 1.0),),
+    "aqueduct": ((DUCTS, 0.61),),
+    "forest_house": ((FORESTS, 0.53),),
+    "black_market": ((BUILDS, 0.39),),
+    "storehouse": ((SURPLUS, 0.32),),
+    "guest_house": ((PHASES, 0.17), (ONE, 0.58)),
+    "trading_post": ((SALES, 1.06),),
+    "church": ((BUILDS, 0.88),),
+    "small_wharf": ((SURPLUS, 0.29), (CRATES, 0.07)),
+    "lighthouse": ((LOADS, 0.65), (COINS, 0.22)),
+    "specialty": ((SPECIALTY, 0.94),),
+    "library": ((PHASES, 1.38),),
+    "union_hall": ((CRATES, 0.56),),
+    "cloister": ((SETS, 1.5),),
     # extension II
-    "land_office": ((PHASES, 0.2),),
-    "chapel": ((COINS, 0.8),),
-    "hunting_lodge": ((PHASES, 0.3),),
-    "zoning_office": ((BUILDS, 0.5),),
-    "royal_supplier": ((PHASES, 0.7),),
-    "villa": ((PHASES, 1.0),),
-    "jeweler": ((WAGES, 1.0),),
-    "royal_garden": ((NOBLES, 1.0),),
+    "land_office": ((COINS, 0.18),),
+    "chapel": ((COINS, 1.67),),
+    "hunting_lodge": ((PHASES, 0.15),),
+    "zoning_office": ((BUILDS, 0.65),),
+    "royal_supplier": ((COURT, 0.35),),
+    "villa": ((PHASES, 1.2),),
+    "jeweler": ((WAGES, 1.15),),
+    "royal_garden": ((NOBLES, 1.4),),
 }
 
 
@@ -88,56 +104,121 @@ def _effect(building: int) -> Effect:
 
 EFFECT: Final[list[Effect]] = [_effect(b) for b in range(len(KEYS))]
 
+WORKS: Final = tuple(data.key for data in BUILDINGS if 0 <= data.good < len(GOODS))
+
 CALLS_FOR: Final = {"chapel": 0, "zoning_office": 0, "hunting_lodge": 0, "land_office": 2}
 """Where a bourgeois does more than a worker (0), or less (2)."""
 
+GUESTS: Final = {
+    FARMING: frozenset(("hacienda", "hut", "hospice", "forest_house", "library", "hunting_lodge")),
+    RECRUITING: frozenset(("villa", "library")),
+    BUILDING: frozenset(
+        ("quarry", "black_market", "forest_house", "library", "zoning_office", "university", "church")
+    ),
+    PRODUCING: frozenset((*GOODS, *WORKS, "factory", "aqueduct", "specialty", "library", "chapel", "jeweler")),
+    TRADING: frozenset(("small_market", "large_market", "office", "trading_post", "land_office", "library")),
+    OPENING: frozenset(("union_hall", "royal_supplier", "lighthouse")),
+    SHIPPING: frozenset(("wharf", "small_wharf", "harbor", "lighthouse", "library")),
+    STORING: frozenset(("small_warehouse", "large_warehouse", "storehouse")),
+    FINISHING: frozenset(KEYS),
+}
+"""Where somebody out of the Guest house does something at once, by phase."""
+
 # Crates and land -------------------------------------------------------------------------------------------
 
-CRATE: Final = 0.62
+CRATE: Final = 0.78
 """A crate that will be made in some later phase, by the time it is shipped."""
-NEXT_CRATE: Final = (1.0, 1.0, 0.85, 0.7, 0.6, 0.5, 0.45, 0.4, 0.4, 0.4, 0.4, 0.4)
+NEXT_CRATE: Final = (1.0, 1.0, 0.92, 0.82, 0.75, 0.7, 0.65, 0.6, 0.5, 0.5, 0.5, 0.5)
 """The first, second … crate of one kind, made in one phase."""
 SALE_RATE: Final = 0.6
 """Sales per Merchant's phase."""
-SECOND_KIND: Final = 0.3
+SECOND_KIND: Final = 0.408
 """A second kind to sell is worth this much of its price: the house may refuse the first."""
 OPTION: Final = (0.0, 0.04, 0.055, 0.08, 0.09)
 """A plantation that has no circle yet, per phase left; by good."""
-IDLE_CIRCLE: Final = 0.04
+IDLE_CIRCLE: Final = 0.034
 """A production circle without plantation, per phase left."""
 QUARRY: Final = (0.95, 0.85, 0.6, 0.35, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 """Coins that the first, second … occupied quarry saves at each building."""
 
-HELD: Final = 0.6
+FOREST: Final = 0.352
+"""Coins that a forest saves at each building, with a Forest house."""
+
+HELD: Final = 0.475
 """A crate in hand that a ship would take now."""
 STUCK: Final = 0.3
 """A crate in hand that no ship takes."""
 
 # Coins -----------------------------------------------------------------------------------------------------
 
-COIN: Final = (0.05, 0.51, 0.71, 0.82, 0.88, 0.95, 1.02, 1.07, 1.12, 1.17, 1.22, 1.27, 1.31, 1.36)
+COIN: Final = (0.04, 0.54, 0.76, 0.9, 0.97, 1.08, 1.18, 1.25, 1.35, 1.44, 1.53, 1.62, 1.71, 1.81)
 """A coin, by the phases left."""
 RICH: Final = 12
 """Coins beyond this number count half."""
 
 BUILD_RATE: Final = 1.1
-FARM_RATE: Final = 1.1
-WORKER_RATE: Final = 2.2
+FARM_RATE: Final = 1.0
+WORKER_RATE: Final = 2.402
 """Buildings built, tiles taken, workers won in a phase."""
-SPACES_FILLED: Final = 1.25
+SPACES_FILLED: Final = 1.312
 """City spaces filled in a phase by the fastest builder."""
-SHIPPED: Final = 3.2
+SHIPPED: Final = 3.36
 SHIPPED_EACH: Final = 1.0
 """Points won in a Captain's phase: at least by each player; by each worker on the land."""
-HIRED: Final = 1.8
+HIRED: Final = 1.947
 HIRED_TOO: Final = 3.4
 """Workers that leave the reserve in a Recruiter's phase: for each player, and besides."""
-WAGE: Final = 0.4
+WAGE: Final = 0.263
 """What a worker brings in a phase where there is work left."""
-GROWTH: Final = 0.12
+GROWTH: Final = 0.108
 """How fast a player's kinds and crates grow."""
 
 SHARED: Final = 0.25
 """A crate's place on a ship that is taken from another, or left to one."""
-OTHERS: Final = 1.0
+OTHERS: Final = 1.1
 """How much the others' average gain counts against one's own."""
+
+# Goals: festival, activities, achievements ---------------------------------------------------------------------
+
+GOAL: Final = 0.55
+"""The chance to reach a goal from one step away; two steps are this twice, and so on."""
+RACE: Final = 0.8
+"""The same goal is everybody's: how often one is not too late."""
+HELPER: Final = 0.25
+"""A worker won as a reward, for each phase that is left."""
+CAPTURED: Final = 0.5
+"""A captured character, in coins: ransom, or a second character in the round."""
+
+ODDS: Final = {
+    "golden_fields": 0.24,
+    "great_orchard": 0.41,
+    "sea_of_cane": 0.44,
+    "tobacco_valley": 0.72,
+    "coffee_slopes": 0.52,
+    "five_crops": 0.92,
+    "master_quarrier": 0.15,
+    "full_estate": 0.31,
+    "record_harvest": 0.82,
+    "five_baskets": 0.07,
+    "luxury_goods": 0.12,
+    "specialist": 0.15,
+    "exceptional_sale": 0.23,
+    "full_coffers": 0.24,
+    "last_place": 0.47,
+    "set_sail": 0.88,
+    "double_departure": 0.28,
+    "great_departure": 0.42,
+    "full_hold": 0.20,
+    "good_season": 0.03,
+    "every_quay": 0.26,
+    "market_street": 0.15,
+    "workshop_town": 0.96,
+    "great_works": 0.49,
+    "two_great_works": 0.10,
+    "growing_town": 0.34,
+    "finished_town": 0.03,
+    "full_employment": 0.82,
+    "large_crew": 0.99,
+    "golden_opportunity": 0.25,
+}
+"""How often an achievement is reached by whoever holds it: counted in games among stewards."""
