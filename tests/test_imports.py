@@ -16,7 +16,7 @@ PURE = {
     "__future__", "array", "bisect", "collections", "dataclasses", "enum", "functools", "heapq", "itertools",
     "math", "operator", "random", "typing",
 }  # fmt: skip
-CORE = PURE | {"contextlib", "errno", "hashlib", "importlib", "json", "os", "pathlib", "reprlib"}
+CORE = PURE | {"contextlib", "errno", "hashlib", "importlib", "json", "os", "pathlib", "reprlib", "struct"}
 BOTS = PURE | {"importlib", "json", "time"}
 
 

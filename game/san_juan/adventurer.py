@@ -15,13 +15,12 @@ MINE_CARDS = 4
 
 
 def begin(s: SanJuan) -> None:
-    s.gain(s.chooser, roles.privilege(s, s.chooser))
-    for i in range(s.players):
-        seat = (s.chooser + i) % s.players
+    s.gain(s.chooser, roles.privilege(s))
+    for seat in roles.in_turn(s):
         owns = s.seats[seat].owns
-        if owns >> GOLD_MINE & 1:
+        if owns[GOLD_MINE]:
             gold_mine(s, seat)
-        if owns >> GOLDSMITH & 1:
+        if owns[GOLDSMITH]:
             goldsmith(s, seat)
     roles.end_phase(s)
 
@@ -49,9 +48,8 @@ def reveal(s: SanJuan, seat: int, cause: int, n: int) -> list[int]:
     old = s.last_of_the_deck(n)
     cards = s.deal(n)
     s.chance += 1
-    if s.recall:
-        for witness in range(s.players):
-            knowledge.witness(s, witness, cards[old:])
+    for known in s.recall:
+        knowledge.witness(known, cards[old:])
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("reveal", seat, KEYS[cause], len(cards), ("deck",), ("revealed",), detail))

@@ -79,7 +79,7 @@ def discount(s: SanJuan, seat: int, kind: int, over: int = NOTHING) -> int:
     if seat == s.chooser:
         saved = 2 if s.doubled and over != PUBLISHING_HOUSE else 1
     helper = DISTILLERY if kind < FARMS else MATERIALS_DEPOT
-    if owns >> helper & 1 and over != helper:
+    if owns[helper] and over != helper:
         saved += 1
     return saved
 
@@ -94,7 +94,7 @@ def price(s: SanJuan, seat: int, kind: int, over: int = NOTHING) -> int:
 
 def barter_limit(player: Player, over: int = NOTHING) -> int:
     """How many goods the Black market takes; the good on a covered building is lost."""
-    if not player.owns >> BLACK_MARKET & 1 or over == BLACK_MARKET:
+    if not player.owns[BLACK_MARKET] or over == BLACK_MARKET:
         return 0
     goods = len(player.goods) - player.goods.count(EMPTY)
     if over != NOTHING and over in player.slots and player.free_slot(over) < 0:
@@ -108,7 +108,7 @@ def ways(s: SanJuan, seat: int, kind: int, cards: int) -> list[int]:
     found = []
     if price(s, seat, kind) <= cards + barter_limit(player):
         found.append(NOTHING)
-    if player.owns >> CRANE & 1:
+    if player.owns[CRANE]:
         found += [over for over in sorted(set(player.built)) if can_cover(s, seat, kind, cards, over)]
     return found
 
@@ -137,22 +137,20 @@ def legal_build(s: SanJuan) -> list[Move]:
     owns = player.owns
     hand = player.hand
     moves = [PASS]
-    crane = owns >> CRANE & 1
-    budget = len(hand) - 1 + (barter_limit(player) if owns >> BLACK_MARKET & 1 else 0)
+    crane = owns[CRANE]
+    others = len(hand) - 1
+    budget = others + barter_limit(player) if owns[BLACK_MARKET] else others
     if seat == s.chooser:
         budget += 2 if s.doubled else 1
-    farm = budget + (owns >> DISTILLERY & 1)
-    other = budget + (owns >> MATERIALS_DEPOT & 1)
+    farm = budget + owns[DISTILLERY]
+    other = budget + owns[MATERIALS_DEPOT]
     last = -1
     for kind in hand:
-        if kind == last:
-            continue
-        last = kind
-        if owns >> kind & 1:
-            continue
-        if COST[kind] <= (farm if kind < FARMS else other) or (crane and coverable(s, seat, kind, len(hand) - 1)):
-            moves.append(BUILD_MOVES[kind])
-    if s.cathedral and (COST[CATHEDRAL] <= other + 1 or (crane and coverable(s, seat, CATHEDRAL, len(hand)))):
+        if kind != last and not owns[kind]:
+            last = kind
+            if COST[kind] <= (farm if kind < FARMS else other) or (crane and coverable(s, seat, kind, others)):
+                moves.append(BUILD_MOVES[kind])
+    if s.cathedral and (COST[CATHEDRAL] <= other + 1 or (crane and coverable(s, seat, CATHEDRAL, others + 1))):
         moves.append(BUILD_MOVES[CATHEDRAL])
     return moves
 
@@ -173,7 +171,7 @@ def apply_build(s: SanJuan, move: Move) -> None:
     else:
         player.hand.remove(kind)
         knowledge.played(s, seat, kind)
-    if player.owns >> CRANE & 1:
+    if player.owns[CRANE]:
         options = ways(s, seat, kind, len(player.hand))
         if len(options) > 1:
             s.pending = kind
@@ -229,7 +227,7 @@ def place(s: SanJuan, seat: int, kind: int, over: int) -> None:
 
 def can_barter(s: SanJuan, player: Player) -> bool:
     """Is there a Black market (not just built) and a good for it?"""
-    if s.bartered >= MOST_BARTER or s.pending == BLACK_MARKET or not player.owns >> BLACK_MARKET & 1:
+    if s.bartered >= MOST_BARTER or s.pending == BLACK_MARKET or not player.owns[BLACK_MARKET]:
         return False
     return bool(wares(s, player))
 
@@ -242,7 +240,7 @@ def wares(s: SanJuan, player: Player) -> list[int]:
 
 def settle(s: SanJuan, seat: int, player: Player) -> None:
     """Ask for the next card or good, unless there is nothing (left) to choose."""
-    if s.due and not can_barter(s, player) and s.due == len(player.hand) - s.start:
+    if s.due and s.due == len(player.hand) - s.start and not can_barter(s, player):
         s.shed_rest(seat, "pay")
     if s.due:
         s.stage = PAY
@@ -255,7 +253,7 @@ def legal_pay(s: SanJuan) -> list[Move]:
     assert seat is not None
     player = s.seats[seat]
     moves: list[Move] = []
-    if can_barter(s, player):
+    if player.owns[BLACK_MARKET] and can_barter(s, player):
         needed = s.due - len(player.hand)  # goods that the hand cannot make up for
         moves = pick(wares(s, player), 0, max(needed, 1), BARTER_MOVES)
     if s.due <= len(player.hand) - s.start:
@@ -287,10 +285,10 @@ def apply_pay(s: SanJuan, move: Move) -> None:
 def finish(s: SanJuan, seat: int, player: Player) -> None:
     """The building is paid: Sawmill, then Hospital; neither works for itself."""
     kind = s.pending
-    owned = player.owns & ~(1 << kind)
-    if kind >= FARMS and owned >> SAWMILL & 1:
+    owns = player.owns
+    if owns[SAWMILL] and kind >= FARMS and kind != SAWMILL:
         s.gain(seat, 1, SAWMILL)
-    if owned >> HOSPITAL & 1 and len(player.hand) <= 1:
+    if owns[HOSPITAL] and kind != HOSPITAL and len(player.hand) <= 1:
         s.gain(seat, 1, HOSPITAL)
     if kind == SCHOOL:
         s.new_schools |= 1 << seat
@@ -300,12 +298,16 @@ def finish(s: SanJuan, seat: int, player: Player) -> None:
 
 
 def end(s: SanJuan) -> None:
+    if s.stands(SCHOOL):
+        teach(s)
+    roles.end_phase(s)
+
+
+def teach(s: SanJuan) -> None:
     """School: whoever has the fewest buildings, while somebody has more, draws; not if it was built just now."""
     sizes = [len(player.built) for player in s.seats]
     fewest = min(sizes)
     if fewest < max(sizes):
-        for i in range(s.players):
-            seat = (s.chooser + i) % s.players
-            if sizes[seat] == fewest and s.seats[seat].owns >> SCHOOL & 1 and not s.new_schools >> seat & 1:
+        for seat in roles.in_turn(s):
+            if sizes[seat] == fewest and s.seats[seat].owns[SCHOOL] and not s.new_schools >> seat & 1:
                 s.gain(seat, 1, SCHOOL)
-    roles.end_phase(s)

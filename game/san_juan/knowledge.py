@@ -4,8 +4,8 @@ A seat knows its own hand, all that lies face up, the cards that it has put on t
 there, and what it has tucked itself. Nobody knows the goods, nor what is under a Harbour. Four marks keep more:
 
 - a card on the discard pile carries a bit for each seat that has seen it go there;
-- when the pile becomes the new deck, `recall[seat]` are the cards that the seat knew to be in it and has not met
-  since: they are in the deck, or left it face down afterwards (`fresh`: how many cards a player has drawn since;
+- when the pile becomes the new deck, `recall[seat][kind]` counts the cards that the seat knew to be in it and has not
+  met since: they are in the deck, or left it face down afterwards (`fresh`: how many cards a player has drawn since;
   goods and tucked cards that left an earlier deck are marked OLD);
 - `shown` are cards of a hand that all have seen (Gold mine, Goldsmith);
 - once their owner has put any card away face down, they are only `hinted`: in the hand or among what was put away.
@@ -19,6 +19,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from game.core import Event
+from game.san_juan.cards import KINDS
 from game.san_juan.moves import CHURCH_STAGE, EXCHANGE, KEEP, LIMIT, NOTARY_STAGE, OPENING, PAY
 from game.san_juan.player import OLD, Player
 
@@ -28,14 +29,14 @@ if TYPE_CHECKING:
 SEEN: Final = 6
 """A card in the discard pile is `kind | seats << SEEN`: one bit for each seat that has seen it go there."""
 
+SEEN_BY: Final = [1 << SEEN + seat for seat in range(4)]
+
 KIND_BITS: Final = (1 << SEEN) - 1
 
 
 def reshuffle(s: SanJuan) -> None:
     """The discard pile becomes the deck."""
-    s.recall = [[card & KIND_BITS for card in s.discard if card >> seat + SEEN & 1] for seat in range(s.players)]
-    for known in s.recall:
-        known.sort()
+    s.recall = [seen_in(s.discard, SEEN_BY[seat]) for seat in range(s.players)]
     s.deck += [card & KIND_BITS for card in s.discard]
     s.discard.clear()
     s.shuffle(s.deck)
@@ -50,12 +51,25 @@ def reshuffle(s: SanJuan) -> None:
         s.listener(Event("shuffle", -1, "", len(s.deck), ("discard",), ("deck",)))
 
 
-def witness(s: SanJuan, seat: int, cards: list[int]) -> None:
-    """A seat sees cards that come from the deck."""
-    known = s.recall[seat]
+def witness(known: list[int], cards: list[int]) -> None:
+    """A seat that knows some cards of the deck sees cards that come from it."""
     for kind in cards:
-        if kind in known:
-            known.remove(kind)
+        if known[kind]:
+            known[kind] -= 1
+
+
+def seen_in(discard: list[int], mark: int) -> list[int]:
+    """How many cards of each kind are marked as seen."""
+    counts = [0] * KINDS
+    for card in discard:
+        if card & mark:
+            counts[card & KIND_BITS] += 1
+    return counts
+
+
+def cards_of(counts: list[int]) -> list[int]:
+    """The cards that were counted, sorted."""
+    return [kind for kind, n in enumerate(counts) for _ in range(n)]
 
 
 def blur(player: Player) -> None:
@@ -73,8 +87,8 @@ def played(s: SanJuan, seat: int, kind: int) -> None:
         player.hinted.remove(kind)
     if s.recall and player.fresh:
         for other, known in enumerate(s.recall):
-            if other != seat and kind in known:
-                known.remove(kind)
+            if other != seat and known[kind]:
+                known[kind] -= 1
 
 
 # worlds ------------------------------------------------------------------------------------------------------
@@ -104,14 +118,14 @@ def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     rng.shuffle(unseen)
     v.prices = v.prices[: v.merchants] + unseen
     if v.recall:
-        v.recall = [known if i == seat else [] for i, known in enumerate(v.recall)]
+        v.recall = [known if i == seat else [0] * KINDS for i, known in enumerate(v.recall)]
     if v.to_act != seat and v.stage in PICKING:
         v.start = 0  # how far somebody has picked in a sorted hand would say something about the hand
 
     holes = unknown(v, seat)
     pool = sorted([hole.cells[hole.index] & KIND_BITS for hole in holes])
     rng.shuffle(pool)
-    if (v.recall and v.recall[seat]) or any(player.shown or player.hinted for player in v.seats):
+    if (v.recall and any(v.recall[seat])) or any(player.shown or player.hinted for player in v.seats):
         holes = place_known(v, seat, rng, holes, pool)
     for hole, kind in zip(holes, pool, strict=True):
         hole.cells[hole.index] = kind | hole.marks
@@ -151,11 +165,11 @@ def place_known(v: SanJuan, seat: int, rng: Random, holes: list[Hole], pool: lis
         for kind in player.shown:
             put(kind, [h for h in holes if h.region == HAND and h.owner == owner], rng, holes, pool)
         for kind in sorted(player.hinted):
-            away = 1 << owner + SEEN
+            away = SEEN_BY[owner]
             put(kind, [h for h in holes if is_hers(h, owner, away)], rng, holes, pool)
     if v.recall:
         room = [player.fresh for player in v.seats]
-        for kind in v.recall[seat]:
+        for kind in cards_of(v.recall[seat]):
             found = put(kind, since_shuffle(holes, room), rng, holes, pool)
             if found is not None and found.region in (HAND, DRAWN):
                 room[found.owner] -= 1

@@ -42,11 +42,15 @@ def proceed(s: SanJuan) -> None:
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
         player = s.seats[seat]
-        s.low = 0
-        if can_sell(s, player):
+        moves = choices(player, 0)
+        if len(moves) > 1:
+            s._legal = moves
             s.to_act = seat
             s.stage = SELL
-            s.left = 1 + roles.privilege(s, seat) + (player.owns >> TRADING_POST & 1)
+            s.left = 2 if player.owns[TRADING_POST] else 1
+            if seat == s.chooser:
+                s.left += roles.privilege(s)
+            s.low = 0
             s.made = 0
             s.owed = 0
             return
@@ -54,16 +58,15 @@ def proceed(s: SanJuan) -> None:
     end(s)
 
 
-def can_sell(s: SanJuan, player: Player) -> bool:
-    """Is there a good, from `low` on?"""
+def choices(player: Player, low: int) -> list[Move]:
+    """To pass, or to sell the good of a building from `low` on."""
+    moves = [PASS]
     goods = player.goods
-    if goods.count(EMPTY) == len(goods):
-        return False
-    low = s.low
-    for i, kind in enumerate(player.slots):  # noqa: SIM110 - any() is slower
+    for i, kind in enumerate(player.slots):
         if goods[i] >= 0 and kind >= low:
-            return True
-    return False
+            low = kind + 1
+            moves.append(SELL_MOVES[kind])
+    return moves
 
 
 def good_price(s: SanJuan, kind: int) -> int:
@@ -73,15 +76,7 @@ def good_price(s: SanJuan, kind: int) -> int:
 
 def legal(s: SanJuan) -> list[Move]:
     assert s.to_act is not None
-    player = s.seats[s.to_act]
-    moves = [PASS]
-    low = s.low
-    goods = player.goods
-    for i, kind in enumerate(player.slots):
-        if goods[i] >= 0 and kind >= low:
-            low = kind + 1
-            moves.append(SELL_MOVES[kind])
-    return moves
+    return choices(s.seats[s.to_act], s.low)
 
 
 def apply(s: SanJuan, move: Move) -> None:
@@ -91,15 +86,19 @@ def apply(s: SanJuan, move: Move) -> None:
     if move[0] == "sell":
         kind = KIND[move[1]]
         sell(s, seat, player, kind)
-        if s.left and can_sell(s, player):
-            return
+        if s.left:
+            moves = choices(player, kind)
+            if len(moves) > 1:
+                s._legal = moves
+                s.low = kind
+                return
     elif s.listener is not None and not s.made:
         s.listener(Event("pass", seat))
     if s.made:
-        if player.owns >> LARGE_MARKET & 1:
+        if player.owns[LARGE_MARKET]:
             s.owed += 1
             s.effect(seat, LARGE_MARKET)
-        if s.made >= 2 and player.owns >> SMALL_MARKET & 1:
+        if s.made >= 2 and player.owns[SMALL_MARKET]:
             s.owed += 1
             s.effect(seat, SMALL_MARKET)
         s.gain(seat, s.owed)
@@ -113,7 +112,7 @@ def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
     good = player.goods[slot]
     player.goods[slot] = EMPTY
     price = good_price(s, kind)
-    tucked = not s.made and player.owns >> HARBOR & 1
+    tucked = not s.made and player.owns[HARBOR]
     if tucked:
         player.harbor.append(good)
     else:
@@ -126,15 +125,13 @@ def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
     s.owed += price
     s.made += 1
     s.left -= 1
-    s.low = kind
     s.sold_any = True
 
 
 def end(s: SanJuan) -> None:
     """Bohio: if nobody sold anything, its owners draw a card."""
     if not s.sold_any:
-        for i in range(s.players):
-            seat = (s.chooser + i) % s.players
-            if s.seats[seat].owns >> BOHIO & 1:
+        for seat in roles.in_turn(s):
+            if s.seats[seat].owns[BOHIO]:
                 s.gain(seat, 1, BOHIO)
     roles.end_phase(s)

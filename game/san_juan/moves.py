@@ -52,6 +52,9 @@ STAGES: Final = (
     OVER,
 ) = range(len(STAGES))
 
+IN_TURN: Final = [[tuple([(first + i) % n for i in range(n)]) for first in range(n)] for n in range(5)]
+"""The seats in turn order, by the number of players and the seat that is first."""
+
 PASS: Final[Move] = ("pass",)
 BESIDE: Final[Move] = ("beside",)
 CHOOSE_MOVES: Final[list[Move]] = [("choose", role) for role in ROLES]

@@ -13,6 +13,7 @@ from game.san_juan.cards import CHAPEL, CHURCH, COMPANY, FORTRESS, KEYS, KIND, L
 from game.san_juan.moves import (
     CHAPEL_MOVES,
     CHAPEL_STAGE,
+    CHOOSE,
     CHURCH_MOVES,
     CHURCH_STAGE,
     DISCARD_MOVES,
@@ -23,6 +24,7 @@ from game.san_juan.moves import (
     ROLES,
     pick,
 )
+from game.san_juan.player import Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -33,18 +35,14 @@ LIGHTHOUSE_LIMIT = 12
 FORTRESS_LIMIT = 6
 """For those who have neither Fortress nor Lighthouse, while somebody has a Fortress."""
 
-BUSY = 1 << COMPANY | 1 << CHAPEL | 1 << CHURCH
-
 
 def begin(s: SanJuan) -> None:
     s.governor = (s.governor + 1) % s.players
     s.round += 1
     s.picks = 0
     s.taken = [-1] * len(ROLES)
+    s.gone = 0
     s.spent = False
-    s.role = -1
-    s.chooser = -1
-    s.doubled = False
     if s.listener is not None:
         s.listener(Event("round", s.governor, "", s.round, ("governor",), ("town", s.governor)))
     # Crane and Chapel can swallow so many cards that none is left to draw, and nobody reaches twelve buildings.
@@ -55,64 +53,74 @@ def begin(s: SanJuan) -> None:
         return
     else:
         s.dry = True
-    s.stage = EXCHANGE
-    s.turn = 0
-    proceed(s)
+    s.stage = first_step(s)
+    if s.stage == CHOOSE:
+        roles.ask(s)
+    else:
+        s.turn = 0
+        proceed(s)
+
+
+def first_step(s: SanJuan) -> int:
+    """The first step that concerns anybody, or the choice of a character."""
+    step = CHOOSE
+    for player in s.seats:
+        owns = player.owns
+        if owns[COMPANY]:
+            return EXCHANGE
+        if owns[CHAPEL] or owns[CHURCH]:
+            step = CHAPEL_STAGE
+        elif step == CHOOSE and len(player.hand) > FORTRESS_LIMIT:
+            step = LIMIT
+    return step
 
 
 def proceed(s: SanJuan) -> None:
     """Find the next seat with something to decide, step by step; at last the first character is chosen."""
-    owned = 0
-    most = 0
-    for player in s.seats:
-        owned |= player.owns
-        if len(player.hand) > most:
-            most = len(player.hand)
-    if most <= FORTRESS_LIMIT and not owned & BUSY:
-        roles.ask(s)
-        return
-    while True:
-        stage = s.stage
-        if stage == EXCHANGE:
-            concerned = owned >> COMPANY & 1
-        elif stage == CHAPEL_STAGE:
-            concerned = owned >> CHAPEL & 1 | owned >> CHURCH & 1
-        else:
-            concerned = 1
-        while concerned and s.turn < s.players:
-            if asks(s, stage, (s.governor + s.turn) % s.players):
-                return
-            s.turn += 1
-        s.turn = 0
-        if stage == EXCHANGE:
-            s.stage = CHAPEL_STAGE
-        elif stage == CHAPEL_STAGE:
-            s.stage = LIMIT
-        else:
-            roles.ask(s)
+    if s.stage == EXCHANGE:
+        if asks_company(s):
             return
+        s.turn = 0
+        s.stage = CHAPEL_STAGE
+    if s.stage == CHAPEL_STAGE:
+        if asks_chapel(s):
+            return
+        s.turn = 0
+        s.stage = LIMIT
+    if not asks_limit(s):
+        roles.ask(s)
 
 
-def asks(s: SanJuan, step: int, seat: int) -> bool:
-    """Has the seat something to decide in this step?"""
-    player = s.seats[seat]
-    hand = player.hand
-    s.start = 0
-    s.made = 0
-    s.to_act = seat
-    if step == EXCHANGE:
-        return bool(hand) and bool(player.owns >> COMPANY & 1)
-    if step == CHAPEL_STAGE:
-        return bool(hand) and (bool(player.owns >> CHAPEL & 1) or asks_church(s, seat))
-    excess = len(hand) - hand_limit(s, seat)
-    s.due = excess if excess > 0 else 0
-    return excess > 0
+def asks_company(s: SanJuan) -> bool:
+    """The next owner of a Company with a card to exchange."""
+    while s.turn < s.players:
+        seat = (s.governor + s.turn) % s.players
+        player = s.seats[seat]
+        if player.owns[COMPANY] and player.hand:
+            s.to_act = seat
+            s.start = 0
+            s.made = 0
+            return True
+        s.turn += 1
+    return False
 
 
-def asks_church(s: SanJuan, seat: int) -> bool:
+def asks_chapel(s: SanJuan) -> bool:
+    """The next owner of a Chapel or a Church with a card to tuck."""
+    while s.turn < s.players:
+        seat = (s.governor + s.turn) % s.players
+        player = s.seats[seat]
+        owns = player.owns
+        if (owns[CHAPEL] and player.hand) or (owns[CHURCH] and asks_church(s, player)):
+            s.to_act = seat
+            return True
+        s.turn += 1
+    return False
+
+
+def asks_church(s: SanJuan, player: Player) -> bool:
     """The Church takes cards once in a game; sets the stage if it still can."""
-    player = s.seats[seat]
-    if player.owns >> CHURCH & 1 and not player.church_used and player.hand:
+    if player.owns[CHURCH] and not player.church_used and player.hand:
         s.start = 0
         s.made = 0
         s.stage = CHURCH_STAGE
@@ -120,17 +128,30 @@ def asks_church(s: SanJuan, seat: int) -> bool:
     return False
 
 
+def asks_limit(s: SanJuan) -> bool:
+    """The next seat with too many cards."""
+    while s.turn < s.players:
+        seat = (s.governor + s.turn) % s.players
+        size = len(s.seats[seat].hand)
+        if size > FORTRESS_LIMIT:
+            excess = size - hand_limit(s, seat)
+            if excess > 0:
+                s.to_act = seat
+                s.start = 0
+                s.due = excess
+                return True
+        s.turn += 1
+    return False
+
+
 def hand_limit(s: SanJuan, seat: int) -> int:
     """How many cards a seat may hold when a round begins."""
     owns = s.seats[seat].owns
-    if owns >> LIGHTHOUSE & 1:
+    if owns[LIGHTHOUSE]:
         return LIGHTHOUSE_LIMIT
-    if owns >> FORTRESS & 1:
+    if owns[FORTRESS]:
         return HAND_LIMIT
-    for player in s.seats:
-        if player.owns >> FORTRESS & 1:
-            return FORTRESS_LIMIT
-    return HAND_LIMIT
+    return FORTRESS_LIMIT if s.stands(FORTRESS) else HAND_LIMIT
 
 
 # Company: discard one or two cards and draw as many ---------------------------------------------------------------
@@ -170,7 +191,7 @@ def apply_chapel(s: SanJuan, move: Move) -> None:
     assert seat is not None
     if move[0] == "chapel":
         tuck(s, seat, KIND[move[1]], CHAPEL)
-    if asks_church(s, seat):
+    if asks_church(s, s.seats[seat]):
         return
     s.turn += 1
     proceed(s)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Final
 
-from game.san_juan.cards import FARMS, LAND_REGISTRY
+from game.san_juan.cards import FARMS, KINDS, LAND_REGISTRY
 
 EMPTY: Final = -1
 OLD: Final = 64
@@ -13,7 +13,7 @@ OLD: Final = 64
 
 
 class Player:
-    """One seat. Cards are kinds; `owns` has a bit for each commercial building that stands uncovered."""
+    """One seat. Cards are kinds; `owns[kind]` tells which commercial buildings stand uncovered."""
 
     __slots__ = (
         "built",
@@ -34,7 +34,7 @@ class Player:
     def __init__(self) -> None:
         self.hand: list[int] = []  # sorted
         self.built: list[int] = []  # in the order of building
-        self.owns: int = 0
+        self.owns: list[bool] = [False] * KINDS  # shared with copies: never changed, but replaced
         self.slots: list[int] = []  # sorted: the buildings that can hold a good
         self.goods: list[int] = []  # the card on each of them, or EMPTY
         self.covered: list[int] = []  # buildings under others (Crane): out of the game
@@ -66,7 +66,7 @@ class Player:
 
     def has(self, kind: int) -> bool:
         """Is there such a commercial building, uncovered?"""
-        return bool(self.owns >> kind & 1)
+        return self.owns[kind]
 
     def add(self, kind: int) -> None:
         """A new building beside the others."""
@@ -80,7 +80,7 @@ class Player:
         """
         self.built[self.built.index(old)] = kind
         self.covered.append(old)
-        self.owns &= ~(1 << old)
+        self._own(old, False)
         good = EMPTY
         if old in self.slots:
             i = self.free_slot(old)
@@ -93,11 +93,15 @@ class Player:
 
     def _enter(self, kind: int) -> None:
         if kind >= FARMS:
-            self.owns |= 1 << kind
+            self._own(kind, True)
         if kind < FARMS or kind == LAND_REGISTRY:
             i = bisect_left(self.slots, kind)
             self.slots.insert(i, kind)
             self.goods.insert(i, EMPTY)
+
+    def _own(self, kind: int, yes: bool) -> None:
+        self.owns = self.owns[:]
+        self.owns[kind] = yes
 
     def free_slot(self, kind: int) -> int:
         """The first building of that kind without a good, or -1."""

@@ -26,6 +26,7 @@ from game.san_juan.cards import (
     FARMS,
     KEYS,
     KIND,
+    KINDS,
     NOTARY,
     PRICES,
     PUBLISHING_HOUSE,
@@ -104,7 +105,7 @@ def to_json(s: SanJuan) -> dict[str, Any]:
         "deck": _names(s.deck),
         "discard": _names([card & KIND_BITS for card in s.discard]),
         "seen": [card >> SEEN for card in s.discard],
-        "recall": [_names(known) for known in s.recall],
+        "recall": [_names(knowledge.cards_of(known)) for known in s.recall],
         "seats": [_player(player) for player in s.seats],
     }
 
@@ -186,6 +187,7 @@ def load(data: object) -> SanJuan:
     s.governor = r.number("governor", 0, players - 1)
     s.picks = r.number("picks", 0, 3)
     s.taken = r.numbers("taken", len(ROLES), -1, players - 1)
+    s.gone = sum([1 << role for role, seat in enumerate(s.taken) if seat >= 0])
     s.spent = r.flag("spent")
     s.stage = STAGES.index(r.name("stage", STAGES))
     s.dry = r.flag("dry")
@@ -204,7 +206,9 @@ def load(data: object) -> SanJuan:
     recall = r.items("recall", None, players)
     if recall and len(recall) != players:
         raise r.fail("recall must have no entry or one for each seat")
-    s.recall = [_kinds(Reader({"recall": known}, "position"), "recall") for known in recall]
+    for known in recall:
+        cards = _kinds(Reader({"recall": known}, "position"), "recall")
+        s.recall.append([cards.count(kind) for kind in range(KINDS)])
     to_act = r.raw("to_act")
     _read_decision(s, r.child("decision"))
     r.done()
@@ -292,7 +296,8 @@ def _check_round(s: SanJuan, r: Reader) -> None:
     stage, n = s.stage, s.players
     ended = stage == OVER and not _ran_dry(s)  # by a Builder phase
     chosen = s.picks + (stage in PHASE or ended)
-    if chosen > (3 if n == 2 else n) or (stage == CHOOSE and s.picks >= (3 if n == 2 else n)):
+    most = max(n, roles.FEWEST_PICKS)
+    if chosen > most or (stage == CHOOSE and s.picks >= most):
         raise r.fail("more characters are taken than a round has")
     if stage in UPKEEP or stage == OPENING or _ran_dry(s):
         if s.picks or s.spent:
@@ -387,7 +392,7 @@ def _check_knowledge(s: SanJuan, r: Reader) -> None:
             raise r.fail(f"seat {seat}: hinted has a card that seat {seat} cannot have had")
     for seat, known in enumerate(s.recall):
         holes = knowledge.unknown(s, seat)
-        if Counter(known) - Counter(hole.cells[hole.index] & KIND_BITS for hole in holes):
+        if Counter(knowledge.cards_of(known)) - Counter(hole.cells[hole.index] & KIND_BITS for hole in holes):
             raise r.fail(f"recall of seat {seat} has a card that the seat can see elsewhere")
 
 
@@ -398,6 +403,7 @@ def _check_decision(s: SanJuan, r: Reader) -> None:
         return
     player = s.seats[seat]
     size = len(player.hand)
+    bonus = roles.privilege(s) if seat == s.chooser else 0
     if stage == KEEP:
         fits = s.due <= 1 + player.has(VILLA) and s.start + s.due <= len(s.drawn) <= 8
     elif stage in (OPENING, NOTARY_STAGE, LIMIT):
@@ -414,11 +420,11 @@ def _check_decision(s: SanJuan, r: Reader) -> None:
         owned = s.pending >= FARMS and player.has(s.pending)
         fits = player.has(CRANE) and not owned and bool(builder.ways(s, seat, s.pending, size))
     elif stage == PRODUCE:
-        fits = s.left + s.made == 1 + roles.privilege(s, seat) + player.has(CANAL)
-        fits = fits and producer.can_produce(s, player) and (s.made > 0 or s.low == 0)
+        fits = s.left + s.made == 1 + bonus + player.has(CANAL)
+        fits = fits and len(producer.legal(s)) > 1 and (s.made > 0 or s.low == 0)
     elif stage == SELL:
-        fits = s.left + s.made == 1 + roles.privilege(s, seat) + player.has(TRADING_POST)
-        fits = fits and merchant.can_sell(s, player) and (s.made > 0 or s.low == 0) and s.merchants > 0
+        fits = s.left + s.made == 1 + bonus + player.has(TRADING_POST)
+        fits = fits and len(merchant.legal(s)) > 1 and (s.made > 0 or s.low == 0) and s.merchants > 0
         fits = fits and s.made <= s.owed <= 3 * s.made and (s.sold_any or not s.made)
     elif stage == EXCHANGE:
         fits = player.has(COMPANY) and s.start < size and (s.made == 1 or s.made == s.start == 0)

@@ -8,7 +8,7 @@ from game.core import Event, Move
 from game.san_juan import roles
 from game.san_juan.cards import CANAL, FACTORY, FARMS, KEYS, KIND
 from game.san_juan.moves import PASS, PRODUCE, PRODUCE_MOVES
-from game.san_juan.player import EMPTY, Player
+from game.san_juan.player import Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -20,34 +20,24 @@ def proceed(s: SanJuan) -> None:
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
         player = s.seats[seat]
-        s.low = 0
-        if can_produce(s, player):
+        moves = choices(player, 0)
+        if len(moves) > 1:
+            s._legal = moves
             s.to_act = seat
             s.stage = PRODUCE
-            s.left = 1 + roles.privilege(s, seat) + (player.owns >> CANAL & 1)
+            s.left = 2 if player.owns[CANAL] else 1
+            if seat == s.chooser:
+                s.left += roles.privilege(s)
+            s.low = 0
             s.made = 0
             return
         s.turn += 1
     roles.end_phase(s)
 
 
-def can_produce(s: SanJuan, player: Player) -> bool:
-    """Is a production building free, from `low` on?"""
-    goods = player.goods
-    if EMPTY not in goods:
-        return False
-    low = s.low
-    for i, kind in enumerate(player.slots):  # noqa: SIM110 - any() is slower
-        if goods[i] < 0 and low <= kind < FARMS:
-            return True
-    return False
-
-
-def legal(s: SanJuan) -> list[Move]:
-    assert s.to_act is not None
-    player = s.seats[s.to_act]
+def choices(player: Player, low: int) -> list[Move]:
+    """To pass, or to produce in a free building from `low` on."""
     moves = [PASS]
-    low = s.low
     goods = player.goods
     for i, kind in enumerate(player.slots):
         if goods[i] < 0 and low <= kind < FARMS:
@@ -56,21 +46,29 @@ def legal(s: SanJuan) -> list[Move]:
     return moves
 
 
+def legal(s: SanJuan) -> list[Move]:
+    assert s.to_act is not None
+    return choices(s.seats[s.to_act], s.low)
+
+
 def apply(s: SanJuan, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
     player = s.seats[seat]
     if move[0] == "produce":
         kind = KIND[move[1]]
-        s.low = kind
         if lay_good(s, seat, player.free_slot(kind)):
             s.left -= 1
             s.made += 1
-            if s.left and can_produce(s, player):
-                return
+            if s.left:
+                moves = choices(player, kind)
+                if len(moves) > 1:
+                    s._legal = moves
+                    s.low = kind
+                    return
     elif s.listener is not None and not s.made:
         s.listener(Event("pass", seat))
-    if s.made >= 2 and player.owns >> FACTORY & 1:
+    if s.made >= 2 and player.owns[FACTORY]:
         s.gain(seat, 1, FACTORY)
     s.turn += 1
     proceed(s)

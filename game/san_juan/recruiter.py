@@ -18,11 +18,9 @@ PRIVILEGE = 3
 
 def begin(s: SanJuan) -> None:
     """Land registry: at the start of the phase its owners lay a good on it, if there is none."""
-    for i in range(s.players):
-        seat = (s.chooser + i) % s.players
-        player = s.seats[seat]
-        if player.owns >> LAND_REGISTRY & 1:
-            slot = player.free_slot(LAND_REGISTRY)
+    if s.stands(LAND_REGISTRY):
+        for seat in roles.in_turn(s):
+            slot = s.seats[seat].free_slot(LAND_REGISTRY)
             if slot >= 0:
                 producer.lay_good(s, seat, slot)
     proceed(s)
@@ -34,9 +32,11 @@ def proceed(s: SanJuan) -> None:
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
         player = s.seats[seat]
-        count = DRAWN + PRIVILEGE * roles.privilege(s, seat)
-        kept = 1 + (player.owns >> VILLA & 1)
-        if player.owns >> NOTARY & 1:
+        count = DRAWN
+        if seat == s.chooser:
+            count += PRIVILEGE * roles.privilege(s)
+        kept = 2 if player.owns[VILLA] else 1
+        if player.owns[NOTARY]:
             before = len(player.hand)
             s.gain(seat, count)
             s.due = max(0, len(player.hand) - before - kept)
@@ -55,12 +55,7 @@ def proceed(s: SanJuan) -> None:
 
 def draw(s: SanJuan, seat: int, count: int, kept: int) -> bool:
     """Cards are drawn to choose from; True if there is a choice."""
-    old = s.last_of_the_deck(count)
-    cards = s.deal(count)
-    s.chance += 1
-    s.seats[seat].fresh += len(cards) - old
-    if s.recall:
-        knowledge.witness(s, seat, cards[old:])
+    cards = s.look(seat, count)
     cards.sort()
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
@@ -85,11 +80,12 @@ def apply_keep(s: SanJuan, move: Move) -> None:
     assert seat is not None
     s.start = s.drawn.index(KIND[move[1]], s.start)
     keep(s, seat)
-    if s.due == len(s.drawn) - s.start:
+    if s.due:
+        if s.due < len(s.drawn) - s.start:
+            return
         keep_rest(s, seat)
-    if not s.due:
-        s.turn += 1
-        proceed(s)
+    s.turn += 1
+    proceed(s)
 
 
 def keep(s: SanJuan, seat: int) -> None:
@@ -102,7 +98,7 @@ def keep(s: SanJuan, seat: int) -> None:
     if s.listener is not None:
         s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
     if not s.due:
-        seen = 1 << seat + knowledge.SEEN
+        seen = knowledge.SEEN_BY[seat]
         s.discard += [kind | seen for kind in s.drawn]
         if s.listener is not None:
             for kind in s.drawn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core import Event, Move
 from game.san_juan import adventurer, builder, merchant, new_round, producer, recruiter
@@ -13,6 +13,7 @@ from game.san_juan.moves import (
     CHOOSE,
     CHOOSE_MOVES,
     DOUBLE_MOVES,
+    IN_TURN,
     MERCHANT,
     OVER,
     PRODUCER,
@@ -24,27 +25,25 @@ from game.san_juan.moves import (
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-LAST_BUILDING = 12
+LAST_BUILDING: Final = 12
+FEWEST_PICKS: Final = 3
+"""Characters chosen in a round: as many as there are players, but three with two of them."""
 
 
 def ask(s: SanJuan) -> None:
     """The next seat chooses. With two players the Governor chooses first and third."""
     s.stage = CHOOSE
-    s.role = -1
-    s.chooser = -1
-    s.doubled = False
     s.to_act = (s.governor + s.picks) % s.players
 
 
 def may_hold_back(s: SanJuan, seat: int) -> bool:
     """With two players the Governor's Publishing house works once a round: now or at the second choice."""
-    return s.players == 2 and s.picks == 0 and s.seats[seat].has(PUBLISHING_HOUSE)
+    return s.players == 2 and s.picks == 0 and s.seats[seat].owns[PUBLISHING_HOUSE]
 
 
 def legal(s: SanJuan) -> list[Move]:
     if s.picks:
-        a, b, c, d, e = s.taken
-        return CHOICES[(a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3 | (e >= 0) << 4]
+        return CHOICES[s.gone]
     assert s.to_act is not None
     return CHOOSE_MOVES + DOUBLE_MOVES if may_hold_back(s, s.to_act) else CHOOSE_MOVES
 
@@ -54,9 +53,10 @@ def apply(s: SanJuan, move: Move) -> None:
     assert seat is not None
     role = ROLE[move[1]]
     s.taken[role] = seat
+    s.gone |= 1 << role
     s.role = role
     s.chooser = seat
-    if s.seats[seat].owns >> PUBLISHING_HOUSE & 1:
+    if s.seats[seat].owns[PUBLISHING_HOUSE]:
         # Elsewhere than at the choice above, doubling can only help: it is not asked for.
         used = s.spent and seat == s.governor
         s.doubled = not used and (len(move) == 3 or not may_hold_back(s, seat))
@@ -81,22 +81,29 @@ def apply(s: SanJuan, move: Move) -> None:
         adventurer.begin(s)
 
 
-def privilege(s: SanJuan, seat: int) -> int:
-    """How many times the seat has the privilege of the phase: 0, 1, or 2 with the Publishing house."""
-    if seat != s.chooser:
-        return 0
+def privilege(s: SanJuan) -> int:
+    """How many times the chooser has the privilege of the phase: once, or twice with the Publishing house."""
     return 2 if s.doubled else 1
+
+
+def in_turn(s: SanJuan) -> tuple[int, ...]:
+    """All seats, from the one that chose the character on."""
+    return IN_TURN[s.players][s.chooser]
 
 
 def end_phase(s: SanJuan) -> None:
     """Everybody has acted: the end of the game, the next character, or a new round."""
-    if s.role == BUILDER:
+    role = s.role
+    s.role = -1
+    s.chooser = -1
+    s.doubled = False
+    if role == BUILDER:
         for player in s.seats:
             if len(player.built) >= LAST_BUILDING:
                 end_game(s)
                 return
-    s.picks += 1
-    if s.picks < (3 if s.players == 2 else s.players):
+    picks = s.picks = s.picks + 1
+    if picks < FEWEST_PICKS or picks < s.players:
         ask(s)
     else:
         new_round.begin(s)
@@ -105,9 +112,6 @@ def end_phase(s: SanJuan) -> None:
 def end_game(s: SanJuan) -> None:
     s.stage = OVER
     s.to_act = None
-    s.role = -1
-    s.chooser = -1
-    s.doubled = False
     if s.listener is not None:
         for seat in s.winners():
             s.listener(Event("win", seat, "", s.totals()[seat]))

@@ -41,12 +41,9 @@ from game.san_juan import (
     setup,
 )
 from game.san_juan.cards import KEYS
-from game.san_juan.knowledge import SEEN
+from game.san_juan.knowledge import SEEN_BY
 from game.san_juan.moves import MERCHANT, OVER, ROLES, STAGES
 from game.san_juan.player import Player
-
-PLACES: Final = 6
-"""Places of a shuffle from one 64-bit number: for 141 cards 43 bits, which leaves 21 for evenness."""
 
 
 class SanJuan(State):
@@ -62,6 +59,7 @@ class SanJuan(State):
         "drawn",
         "dry",
         "due",
+        "gone",
         "governor",
         "left",
         "low",
@@ -101,6 +99,7 @@ class SanJuan(State):
         self.governor: int = 0
         self.picks: int = 0  # characters chosen and played in this round
         self.taken: list[int] = [-1] * len(ROLES)  # who took each character
+        self.gone: int = 0  # a bit for each of those that are taken
         self.spent: bool = False  # with two players: the Governor has used the Publishing house in this round
         # the phase
         self.stage: int = OVER
@@ -122,16 +121,13 @@ class SanJuan(State):
         self.drawn: list[int] = []  # cards that the Recruiter's draw puts up for choice
 
     def shuffle(self, things: list[int]) -> None:
-        """As everywhere, but with several places from each number: here big decks are shuffled again and again."""
-        rng = self.rng
-        number = 0
-        for i in range(len(things) - 1, 0, -1):
-            if i % PLACES == 0 or not number:
-                rng = generator.advance(rng)
-                number = generator.scramble(rng)
-            number, j = divmod(number, i + 1)
-            things[i], things[j] = things[j], things[i]
-        self.rng = rng
+        """As everywhere, but with all numbers from one hash: here big decks are shuffled again and again."""
+        self.rng = generator.advance(self.rng)
+        size = len(things)
+        for number in generator.many(self.rng, size):
+            j = number % size
+            size -= 1
+            things[size], things[j] = things[j], things[size]
 
     # cards -----------------------------------------------------------------------------------------------
 
@@ -159,17 +155,29 @@ class SanJuan(State):
         left = len(self.deck)
         return left if left < n and self.discard else 0
 
-    def gain(self, seat: int, n: int, cause: int = -1) -> None:
-        """A seat draws `n` cards; `cause` is the building that allows it."""
-        player = self.seats[seat]
-        old = self.last_of_the_deck(n)
-        cards = self.deal(n)
-        player.hand += cards
-        player.hand.sort()
-        player.fresh += len(cards) - old
+    def look(self, seat: int, n: int) -> list[int]:
+        """The top `n` cards of the deck, seen by one seat."""
+        deck = self.deck
+        keep = len(deck) - n
+        if keep >= 0:
+            cards = new = deck[keep:]
+            del deck[keep:]
+        else:
+            old = self.last_of_the_deck(n)
+            cards = self.deal(n)
+            new = cards[old:]
+        self.seats[seat].fresh += len(new)
         self.chance += 1
         if self.recall:
-            knowledge.witness(self, seat, cards[old:])
+            knowledge.witness(self.recall[seat], new)
+        return cards
+
+    def gain(self, seat: int, n: int, cause: int = -1) -> None:
+        """A seat draws `n` cards; `cause` is the building that allows it."""
+        cards = self.look(seat, n)
+        hand = self.seats[seat].hand
+        hand += cards
+        hand.sort()
         if self.listener is not None:
             if cause >= 0:
                 self.effect(seat, cause)
@@ -185,7 +193,7 @@ class SanJuan(State):
         """A card leaves the hand, face down, for the discard pile; `word` is the event."""
         player = self.seats[seat]
         kind = player.hand.pop(index)
-        self.discard.append(kind | 1 << seat + SEEN)
+        self.discard.append(kind | SEEN_BY[seat])
         if player.shown:
             knowledge.blur(player)
         if self.listener is not None:
@@ -202,12 +210,22 @@ class SanJuan(State):
     def shed_picked(self, seat: int, kind: int, word: str) -> bool:
         """One of the `due` cards is picked; True when none is left to pick."""
         hand = self.seats[seat].hand
-        self.start = hand.index(kind, self.start)
-        self.shed(seat, self.start, word)
-        self.due -= 1
-        if self.due == len(hand) - self.start:
+        start = self.start = hand.index(kind, self.start)
+        self.shed(seat, start, word)
+        due = self.due = self.due - 1
+        if due and due == len(hand) - start:
             self.shed_rest(seat, word)
-        return self.due == 0
+            return True
+        return due == 0
+
+    # buildings -------------------------------------------------------------------------------------------
+
+    def stands(self, kind: int) -> bool:
+        """Has anybody such a commercial building, uncovered?"""
+        for player in self.seats:  # noqa: SIM110 - any() is slower
+            if player.owns[kind]:
+                return True
+        return False
 
     # the contract ----------------------------------------------------------------------------------------
 
@@ -254,6 +272,7 @@ class SanJuan(State):
         other.governor = self.governor
         other.picks = self.picks
         other.taken = self.taken[:]
+        other.gone = self.gone
         other.spent = self.spent
         other.stage = self.stage
         other.role = self.role

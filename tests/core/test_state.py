@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from game.core import Event, IllegalMove, as_move, public
-from game.core.rng import advance, below, scramble
+from game.core.rng import advance, below, many, scramble
 
 
 def test_the_generator_gives_the_published_numbers_of_splitmix64():
@@ -15,6 +15,12 @@ def test_the_generator_gives_the_published_numbers_of_splitmix64():
         rng = advance(rng)
     assert numbers == [6457827717110365317, 3203168211198807973, 9817491932198370423]
     assert below(1234567, 10) == 6457827717110365317 % 10
+
+
+def test_many_numbers_from_one_state_are_the_same_everywhere():
+    assert many(1234567, 4) == (1810960597, 2285342222, 1034513215, 2720377304)
+    assert many(1234567, 0) == () and many(1234567, 2) == many(1234567, 4)[:2]
+    assert many(1234568, 4) != many(1234567, 4)
 
 
 def test_a_shuffle_is_fair_enough(toy):

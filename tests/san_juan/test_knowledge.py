@@ -12,7 +12,7 @@ from game.core import Event, find
 from game.core import public as seen_by
 from game.san_juan import knowledge, position
 from game.san_juan.adventurer import reveal
-from game.san_juan.cards import KEYS, KIND
+from game.san_juan.cards import KEYS, KIND, KINDS
 from game.san_juan.knowledge import KIND_BITS, SEEN
 from game.san_juan.state import SanJuan
 from tests.san_juan.table import everything, kinds, run, skip_to, table
@@ -70,12 +70,17 @@ def test_a_view_keeps_what_the_seat_knows_and_is_a_position(players):
             assert s.to_json() == before
 
 
+def recalled(s: SanJuan, seat: int) -> list[int]:
+    """The cards of the deck that a seat knows to have been in it when it was shuffled."""
+    return knowledge.cards_of(s.recall[seat])
+
+
 def scrambled(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     """Another world that the seat cannot tell from this one: hidden cards of equal standing change places."""
     t = s.copy()
     holes = knowledge.unknown(t, seat)
     known = sum(len(p.shown) + len(p.hinted) for i, p in enumerate(t.seats) if i != seat)
-    if known or (t.recall and t.recall[seat]):
+    if known or (t.recall and any(t.recall[seat])):
         # only cards of which nothing at all is known may be anywhere: let the deck alone change
         rng.shuffle(t.deck)
     else:
@@ -92,7 +97,7 @@ def scrambled(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     t.prices = t.prices[: t.merchants] + unseen
     for other in range(s.players):
         if t.recall and other != seat:
-            t.recall[other] = []
+            t.recall[other] = [0] * KINDS
     t._legal = None
     return t
 
@@ -202,7 +207,7 @@ def test_cards_known_in_the_discard_pile_are_known_in_the_new_deck():
     s = reshuffled()
     run(s, "choose recruiter")  # seat 1 draws five: two old, three of the new deck
     assert s.to_act == 1 and len(s.drawn) == 5
-    assert s.recall[0] == kinds("2*hero") and s.recall[1] == []
+    assert recalled(s, 0) == kinds("2*hero") and recalled(s, 1) == []
     assert s.seats[1].fresh == 3
     rng = Random(8)
     where = Counter()
@@ -225,7 +230,7 @@ def test_an_old_hand_and_old_goods_cannot_hold_a_card_of_the_new_deck():
     rest = [card for card in s.discard if card & 63 == KIND["hero"] and not card >> SEEN]
     assert len(rest) <= 1
     knowledge.reshuffle(s)
-    assert sorted(s.recall[0]) == sorted(kinds("canal hero"))
+    assert recalled(s, 0) == sorted(kinds("canal hero"))
     known = Counter(kinds("canal hero"))
     rng = Random(9)
     for _ in range(200):
@@ -243,17 +248,17 @@ def test_an_old_hand_and_old_goods_cannot_hold_a_card_of_the_new_deck():
 def test_drawing_a_recalled_card_uses_it_up():
     s = reshuffled()
     knowledge.reshuffle(s)
-    assert s.recall[0] == kinds("2*hero")
+    assert recalled(s, 0) == kinds("2*hero")
     s.deck.remove(KIND["hero"])
     s.deck.append(KIND["hero"])
     s.gain(0, 1)
-    assert s.recall[0] == kinds("hero")
+    assert recalled(s, 0) == kinds("hero")
     assert s.seats[1].fresh == 0
     knowledge.played(s, 1, KIND["hero"])  # seat 1 has drawn nothing since: it is another one
-    assert s.recall[0] == kinds("hero")
+    assert recalled(s, 0) == kinds("hero")
     s.seats[1].fresh = 1
     knowledge.played(s, 1, KIND["hero"])
-    assert s.recall[0] == []
+    assert recalled(s, 0) == []
 
 
 def test_cards_drawn_just_before_the_shuffle_tell_nothing_of_the_new_deck():
@@ -265,10 +270,10 @@ def test_cards_drawn_just_before_the_shuffle_tell_nothing_of_the_new_deck():
     s.gain(0, 2)
     second = Counter(s.seats[0].hand) - Counter(kinds("canal hero"))
     assert s.seats[0].fresh == 1
-    assert s.recall[0] == kinds("hero" if KIND["hero"] in second else "2*hero")  # the first hero was none of them
+    assert recalled(s, 0) == kinds("hero" if KIND["hero"] in second else "2*hero")  # the first hero was none of them
     cards = reveal(twin, 1, KIND["gold_mine"], 2)
     assert cards[0] == KIND["hero"]
-    assert len(twin.recall[0]) == 2 - cards[1:].count(KIND["hero"])
+    assert len(recalled(twin, 0)) == 2 - cards[1:].count(KIND["hero"])
 
 
 def test_tucked_cards_are_known_to_their_owner_and_harbor_cards_to_nobody():

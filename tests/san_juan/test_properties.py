@@ -33,6 +33,34 @@ def games(players: int, mix: dict[str, Any], count: int = 6, first: int = 0):
         yield s, rng
 
 
+def test_a_shuffle_is_fair_enough() -> None:
+    s = GAME.new(2, 3)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(6000):
+        things = [0, 1, 2]
+        s.shuffle(things)
+        counts[tuple(things)] += 1
+    assert len(counts) == 6
+    assert all(850 < count < 1150 for count in counts.values())  # 1000 expected, 5 standard deviations
+
+
+@pytest.mark.parametrize(("players", "mix"), MIXES)
+def test_what_is_kept_for_speed_follows_from_the_position(players: int, mix: dict[str, Any]) -> None:
+    for s, rng in games(players, mix, 3):
+        fresh = position.load(s.to_json())
+        assert s.moves() == fresh.moves() == s.legal()
+        assert s.gone == fresh.gone
+        twin = s.copy()
+        for _ in range(4):
+            if twin.to_act is not None:
+                twin.play(rng.choice(twin.moves()))
+        for state in (s, twin):  # a copy that plays on changes nothing of the original
+            for player in state.seats:
+                assert [kind for kind, yes in enumerate(player.owns) if yes] == sorted(
+                    kind for kind in player.built if kind >= FARMS
+                )
+
+
 @pytest.mark.parametrize(("players", "mix"), MIXES)
 def test_random_games_end_and_keep_all_cards(players: int, mix: dict[str, Any]) -> None:
     wanted = full(bool(mix.get("extension")))
