@@ -149,9 +149,12 @@ class State:
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""
-        for i in range(len(things) - 1, 0, -1):
-            j = self.draw(i + 1)
-            things[i], things[j] = things[j], things[i]
+        self.rng = generator.advance(self.rng)
+        size = len(things)
+        for number in generator.many(self.rng, size):
+            j = number % size
+            size -= 1
+            things[size], things[j] = things[j], things[size]
 
     def totals(self) -> list[int]:
         """The score of each seat."""

@@ -26,7 +26,6 @@ from random import Random
 from typing import Any, Final
 
 from game.core import Event, Move, Options, Place, Reason, State
-from game.core import rng as generator
 from game.san_juan import (
     builder,
     knowledge,
@@ -119,15 +118,6 @@ class SanJuan(State):
         self.owed: int = 0  # cards to draw for the goods sold
         self.bartered: int = 0  # goods given to the Black market; closed (2) once cards are paid
         self.drawn: list[int] = []  # cards that the Recruiter's draw puts up for choice
-
-    def shuffle(self, things: list[int]) -> None:
-        """As everywhere, but with all numbers from one hash: here big decks are shuffled again and again."""
-        self.rng = generator.advance(self.rng)
-        size = len(things)
-        for number in generator.many(self.rng, size):
-            j = number % size
-            size -= 1
-            things[size], things[j] = things[j], things[size]
 
     # cards -----------------------------------------------------------------------------------------------
 

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from game.core import IllegalMove, Journal, JournalError, Session, journal
@@ -42,7 +44,7 @@ def test_undo_crosses_bots_answers_if_nobody_else_is_there(header, drawn):
 
 
 def test_undo_never_crosses_another_persons_move(header, drawn):
-    session = played(header, (0, 1), drawn)
+    session = played(replace(header, seed=8), (0, 1), drawn)  # both have different cards: a choice
     plays(session, 1)
     assert session.undoable() == 1  # Ana's own
     plays(session, 1)

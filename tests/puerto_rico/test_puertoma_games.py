@@ -122,7 +122,7 @@ DEED = {
 def test_every_decision_says_by_which_rule_it_came():
     heard: list[object] = []
     seen = set()
-    for seed in range(30):
+    for seed in range(40):
         random_game(seed, lambda s: None, heard.append)
         for i, event in enumerate(heard):
             if event.kind not in puertoma.RULES:
