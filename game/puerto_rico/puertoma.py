@@ -4,9 +4,9 @@ A Puertoma never chooses: its only move is `puertoma`, and what that does follow
 the Resolution cards. `reason` gives the whole reasoning of a choice of character for those who want to see it.
 
 Before it does something, an event says by which rule: `puertoma_choice` with the detail (character, rule, the space
-of the token, card, and as bits the characters left after each step of `reason`), the others with (what, rule, card),
-where `card` is the number of a Resolution card drawn for it or 0. These are the rules; the log has a sentence for
-each, `log.<event>.<rule>`:
+of the token, card, as bits the characters left after each step of `reason`, and the coins on every character), the
+others with (what, rule, card), where `card` is the number of a Resolution card drawn for it or 0. These are the
+rules; the log has a sentence for each, `log.<event>.<rule>`:
 
     puertoma_choice   arrow: the only candidate at the end of an arrow; arrow_coins: of those the one with the most
                       coins; arrow_card: of equals the first on a card. Without a candidate by the arrows: only,
@@ -173,7 +173,9 @@ def choose(s: Position, seat: int) -> None:
     if s.listener is not None:
         here = ROLES[s.x.token]
         steps = tuple(sum(1 << r for r in left) for left in found[:4])
-        s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), (ROLES[role], found.rule, here, card + 1, *steps))
+        coins = tuple(coins_on(s, r) for r in range(len(ROLES)))
+        detail = (ROLES[role], found.rule, here, card + 1, *steps, *coins)
+        s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), detail)
     if found.rule != "nothing":
         automa.follow(s, role)  # with nothing to gain it moves only if the Puertoma can act after all
     round.choose(s, role)

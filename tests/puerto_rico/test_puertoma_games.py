@@ -9,7 +9,7 @@ import pytest
 
 from game.core import Header, Journal, journal
 from game.puerto_rico import GAME, puertoma
-from game.puerto_rico.data import GOODS, KEYS, LANDS, ROLES
+from game.puerto_rico.data import GOODS, KEYS, LANDS, ROLES, SMUGGLER
 from game.puerto_rico.position import CHOOSE
 from game.puerto_rico.state import load
 from tests.puerto_rico.board import listen
@@ -169,7 +169,8 @@ def test_the_reasoning_leads_to_the_choice():
         twin.play(puertoma.MOVE)
         [choice] = [e for e in heard if e.kind == "puertoma_choice"]
         role, rule, space, card, *steps = choice.detail
-        assert steps == [sum(1 << left for left in part) for part in found[:4]]
+        assert steps[:4] == [sum(1 << left for left in part) for part in found[:4]]
+        assert steps[4:] == [2 if r == SMUGGLER else s.role_coins[r] for r in range(len(ROLES))]
         assert ROLES.index(role) in (found.richest or found.available) and rule == found.rule
         assert space == ROLES[s.x.token]
         assert (card > 0) == (len(found.richest or found.available) > 1)

@@ -359,7 +359,8 @@ def marks(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
 
 
 def captive(scene: Scene, role: int, cell: Rect) -> list[Node]:
-    """A captured character wears its captor's portrait and says what its release costs."""
+    """A captured character wears its captor's portrait and says what its release costs, or what it brings the captor
+    where the bank pays."""
     x = scene.state.x
     if x.captured != role:
         return []
@@ -368,8 +369,8 @@ def captive(scene: Scene, role: int, cell: Rect) -> list[Node]:
     spot = Rect(cell.x + 4, cell.y + 4, side, side)
     chain = Rect(cell.x + 3, cell.bottom - 33, cell.w - 6, 14)
     label = Node((), chain, (art.tag, "terracotta_dark", 1.0))
-    label.write(say(phrase("part.captive", coins=RANSOM)), inset(chain, 4, 0), 10.5, "small_bold", "paper_white",
-                "center", least=6)  # fmt: skip
+    told = phrase("part.captive" if scene.state.edition == SPECIAL else "part.captive_bank", coins=RANSOM)
+    label.write(say(told), inset(chain, 4, 0), 10.5, "small_bold", "paper_white", "center", least=6)
     return [Node((), spot, (art.medal, ctx.colours[x.captor], ctx.portraits[x.captor], False)), label]
 
 

@@ -225,13 +225,15 @@ def _ability(scene: Scene, seat: int, level: int, rect: Rect, keyed: bool) -> No
 
 
 class Choice(NamedTuple):
-    """A choice of character as it was or will be made: candidates after each step, as lists of characters."""
+    """A choice of character as it was or will be made: the coins on every character at that moment and, as lists of
+    characters, the candidates after each step."""
 
     seat: int
     role: int
     rule: str
     token: str
     card: int
+    coins: list[int]
     available: list[int]
     profitable: list[int]
     arrows: list[int]
@@ -245,10 +247,11 @@ def pack(event_seat: int, detail: tuple[object, ...]) -> str:
 
 def _unpack(text: str) -> Choice | None:
     parts = text.split("|")
-    if len(parts) != 9:
+    if len(parts) != 9 + len(ROLES):
         return None
-    sets = [[r for r in range(len(ROLES)) if int(bits) >> r & 1] for bits in parts[5:]]
-    return Choice(int(parts[0]), ROLES.index(parts[1]), parts[2], parts[3], int(parts[4]), *sets)
+    sets = [[r for r in range(len(ROLES)) if int(bits) >> r & 1] for bits in parts[5:9]]
+    coins = [int(part) for part in parts[9:]]
+    return Choice(int(parts[0]), ROLES.index(parts[1]), parts[2], parts[3], int(parts[4]), coins, *sets)
 
 
 def last_choice(scene: Scene) -> Choice | None:
@@ -259,7 +262,8 @@ def last_choice(scene: Scene) -> Choice | None:
         found = rules.reason(state, seat)
         role = found.richest[0] if len(found.richest) == 1 else NO_ONE
         sets = [list(found.available), list(found.profitable), list(found.arrows), list(found.richest)]
-        return Choice(seat, role, found.rule, ROLES[state.x.token], 0, *sets)
+        coins = [rules.coins_on(state, r) for r in range(len(ROLES))]
+        return Choice(seat, role, found.rule, ROLES[state.x.token], 0, coins, *sets)
     log = scene.ctx.extra.get("log")
     for entry in reversed(log if isinstance(log, list) else []):
         why = entry.phrase[1].get("why")
@@ -461,6 +465,10 @@ def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
             spot = Rect(icons.x + i * (side + 4), icons.centery - side / 2, side, side)
             item = Node((), spot, (draw.image, art.role_picture(ROLES[r]), 1.0 if r in left else 0.22))
             item.tip = words.role(ROLES[r], state.edition)
+            if left is choice.richest:
+                coin = Rect(spot.right - side * 0.5, spot.bottom - side * 0.5, side * 0.56, side * 0.56)
+                disc = Node((), coin, (art.cost_disc,))
+                item.add(disc.write(str(choice.coins[r]), coin, side * 0.36, "heading", "ink", "center", least=6))
             step.add(item)
         root.add(step)
         before = left if left else before

@@ -10,14 +10,18 @@ from game.puerto_rico.data import (
     BUILDER,
     BUILDINGS,
     CAPTAIN,
+    CLASSIC,
     FARMER,
+    FOREST_HOUSE,
     GOODS,
     HACIENDA,
     HOUSE_PLACES,
+    JEWELER,
     KEYS,
     LANDS,
     LARGE,
     LARGE_MARKET,
+    LIBRARY,
     MERCHANT,
     PLOTS,
     PRICES,
@@ -28,6 +32,7 @@ from game.puerto_rico.data import (
     ROLES,
     SMALL_MARKET,
     SMUGGLER,
+    SPECIAL,
     ZONING_OFFICE,
 )
 from game.puerto_rico.position import BUILDING, CHOOSE, NO_CIRCLE, NO_ONE, SMUGGLING, TRADING, Position
@@ -48,7 +53,8 @@ def role(state: Position, r: int, ctx: Context) -> Callable[[], Tip]:
     def tell() -> Tip:
         key = ROLES[r].rstrip("2")
         lines: Lines = [words.role(key, state.edition)]
-        lines.append(phrase(f"role.{key}.action"))
+        # With Puertomas nobody captures characters.
+        lines.append(phrase(f"role.{key}.action_autos" if r == SMUGGLER and state.autos else f"role.{key}.action"))
         lines.append(phrase("role.privilege_line", text=phrase(f"role.{key}.privilege")))
         if state.role_coins[r]:
             lines.append(phrase("role.coins_line", coins=words.coins(state.role_coins[r])))
@@ -83,9 +89,8 @@ def preview(state: PuertoRico, r: int, ctx: Context) -> Lines:
     elif r in (MERCHANT, CAPTAIN):
         gains = _best_of(state, r)
     else:
-        gains = [
-            [phrase("preview.coins", coins=words.coins(1))] if s == chooser else [] for s in range(state.players)
-        ]
+        coins = words.coins(state.privilege(chooser))
+        gains = [[phrase("preview.coins", coins=coins)] if s == chooser else [] for s in range(state.players)]
     lines: Lines = [phrase("preview.heading")]
     for i in range(state.players):
         seat = (chooser + i) % state.players
@@ -106,6 +111,8 @@ def _farming(state: Position, seat: int, chooser: int) -> list[Phrase]:
     told = [phrase("preview.quarry" if quarry else "preview.tile")]
     if board.staff[HACIENDA] > 0:
         told.append(phrase("preview.hacienda"))
+    if seat == chooser and board.staff[LIBRARY] > 0 and len(board.land) + len(told) < PLOTS:
+        told.append(phrase("preview.again"))
     return told
 
 
@@ -120,8 +127,8 @@ def _recruiting(state: Position, chooser: int) -> list[list[Phrase]]:
     for seat in range(state.players):
         i = (seat - chooser) % state.players
         share = waiting // state.players + (1 if i < waiting % state.players else 0)
-        if seat == chooser and state.reserve > 0:
-            share += 1
+        if seat == chooser:
+            share += min(state.privilege(chooser), state.reserve)
         gains.append([phrase("n.gain", what=words.workers(share))] if share else [])
     return gains
 
@@ -138,14 +145,20 @@ def _producing(state: PuertoRico, chooser: int) -> list[list[Phrase]]:
     """In turn order, as the supply goes."""
     trial = state.copy()
     gains: list[list[Phrase]] = [[] for _ in range(state.players)]
+    kinds: list[int] = []
     for i in range(state.players):
         seat = (chooser + i) % state.players
         made = producer.harvest(trial, seat)
         for good in range(5):
             trial.supply[good] -= made[good]
         gains[seat] = words.goods_list(made, state.edition)
-        if gains[seat] and seat == chooser:
-            gains[seat].append(phrase("preview.extra"))
+        if seat == chooser:
+            kinds = [good for good in range(5) if made[good]]
+    # The privilege comes last: what the others leave, and in `classic` no kind twice.
+    most = 1 if state.edition == CLASSIC else state.privilege(chooser)
+    extra = min(state.privilege(chooser), sum(min(most, trial.supply[good]) for good in kinds))
+    if extra:
+        gains[chooser].append(phrase("preview.extra", count=extra))
     return gains
 
 
@@ -203,10 +216,13 @@ def building(state: Position, b: int, owner: int, ctx: Context) -> Callable[[], 
         lines: Lines = [words.building(key, state.edition)]
         lines.append(phrase("building.cost_line", cost=words.coins(state.costs[b]), points=words.points(data.points)))
         lines.append(words.effect(key, state.edition))
+        if b == JEWELER and state.options["tailor_cap"]:
+            lines.append(phrase("building.tailor_cap_line"))
         if owner >= 0:
             staff = state.boards[owner].staff[b]
             lines.append(phrase("building.circles_line", staff=staff, circles=data.circles))
-            if staff == 0 and data.circles:
+            # Except in `special` the Forest house lowers prices even without a worker.
+            if staff == 0 and data.circles and (b != FOREST_HOUSE or state.edition == SPECIAL):
                 lines.append(phrase("building.idle_line"))
             return lines
         if LARGE[b]:
@@ -397,9 +413,7 @@ def house(state: Position) -> Callable[[], Tip]:
 def hiring(state: Position) -> Callable[[], Tip]:
     def tell() -> Tip:
         wanted = max(state.players, sum(board.empty_circles() for board in state.boards))
-        people = [words.workers(state.office)] if state.office or not state.x.office else []
-        if state.x.office:
-            people.append(words.people(state.x.office, "bourgeois", state.edition))
+        people = words.everybody(state.office, state.x.office, state.edition)
         return [
             phrase("part.hiring"),
             phrase(
@@ -415,6 +429,10 @@ def hiring(state: Position) -> Callable[[], Tip]:
 
 
 def reserve(state: Position) -> Lines:
+    """With extension II a shortage ends nothing."""
+    if state.noble:
+        people = words.everybody(state.reserve, state.x.reserve, state.edition)
+        return [phrase("part.reserve"), phrase("tip.reserve_people", people=people)]
     return [phrase("part.reserve"), phrase("tip.reserve", workers=words.workers(state.reserve))]
 
 
@@ -466,10 +484,10 @@ def seat(state: Position, seat: int, viewer: int, ctx: Context) -> Lines:
         "name": ctx.names[seat],
         "coins": words.coins(board.coins),
         "points": words.points(board.vp),
-        "workers": words.workers(board.people()),
+        "workers": words.everybody(board.people() - board.bourgeois(), board.bourgeois(), state.edition),
         "crates": words.crates(board.crates()),
     }
     lines: Lines = [(f"{words.PACK}.tip.seat_hidden" if hidden else f"{words.PACK}.tip.seat", told)]
-    if board.idle:
-        lines.append(phrase("tip.portrait", workers=words.workers(board.idle)))
+    if board.idle or board.idle_nobles:
+        lines.append(phrase("tip.portrait", people=words.everybody(board.idle, board.idle_nobles, state.edition)))
     return lines

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from game.core import Event, Move, Place, State
-from game.puerto_rico import automa, farmer, merchant, producer, recruiter
+from game.puerto_rico import automa, builder, farmer, merchant, producer, recruiter, smuggler
 from game.puerto_rico.activities import ACTIVITY_KEYS
-from game.puerto_rico.data import GOODS, HACIENDA, INDEX, LANDS, ROLES, SPECIAL
+from game.puerto_rico.data import CIRCLES, GOODS, HACIENDA, INDEX, LANDS, ROLES, SPECIAL
 from game.puerto_rico.explain import CIRCLE_MOVES, why_not
 from game.puerto_rico.farmer import may_take_quarry
 from game.puerto_rico.position import (
@@ -18,6 +18,7 @@ from game.puerto_rico.position import (
     DEALING,
     DRAFTING,
     FARMING,
+    OPENING,
     OVER,
     PHASES,
     PRODUCING,
@@ -198,6 +199,12 @@ def prompt(state: State, ctx: Context) -> Phrase:
             variant = "hacienda"
         elif may_take_quarry(s, seat):
             variant = "quarry"
+    elif _finds_no_circle(s):
+        variant = "portrait"
+    elif s.phase == RECRUITING and s.step == recruiter.PRIVILEGE:
+        params["count"] = _privileged(s)
+    elif s.phase == RECRUITING and s.step == recruiter.VILLAS:
+        params["person"] = _villager(s)
     elif s.phase == RECRUITING and s.step == recruiter.PLACING:
         board = s.boards[seat]
         waiting = board.idle + board.idle_nobles
@@ -210,7 +217,29 @@ def prompt(state: State, ctx: Context) -> Phrase:
     elif s.phase == STORING:
         variant = "room" if s.cursor else "0"
         params["kinds"] = phrase("n.kinds", count=s.cursor)
+        params["singles"] = phrase("n.singles", count=s.passes)
+    elif s.phase == OPENING and not any(move[0] == "supply" for move in s.moves()):
+        variant = "guests"
+    elif s.phase == SMUGGLING and s.step == smuggler.ACTING and s.autos:
+        variant = "autos"
     return f"{words.PACK}.prompt.{name}.{variant}", params
+
+
+def _finds_no_circle(s: Position) -> bool:
+    """Whether the worker of Hospice or University would wait: only forests were won, or the Statue was built."""
+    if s.phase == BUILDING:
+        return s.step == builder.TEACH and not CIRCLES[s.cursor]
+    return s.phase == FARMING and ("hospice", "portrait") in s.moves()
+
+
+def _privileged(s: Position) -> int:
+    """How many workers the Recruiter's privilege brings."""
+    return min(s.privilege(s.chooser), s.reserve)
+
+
+def _villager(s: Position) -> Phrase:
+    """Whom the Villa finds in the reserve."""
+    return phrase(f"noble.{words.edition_key(s.edition)}") if s.x.reserve else phrase("worker")
 
 
 def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase:
@@ -230,6 +259,12 @@ def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase
     if verb == "produce":
         made = producer.harvest(s, s.to_act) if s.to_act is not None else []
         return phrase("move.produce", goods=words.goods_list(made, s.edition))
+    if verb == "privilege":
+        return phrase("move.privilege", count=_privileged(s))
+    if verb == "villa":
+        return phrase("move.villa", person=_villager(s))
+    if verb in ("hospice", "university") and _finds_no_circle(s):
+        return phrase(f"move.{verb}_portrait")
     if move is not None and len(move) > 1:
         return _label_with(s, move)
     return f"{words.PACK}.move.{verb}", words.names_of(s.edition)
@@ -404,7 +439,7 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
             told["coins"] = words.coins(int(detail[1]))
     elif kind in ("take", "hacienda"):
         told["land"] = words.a_land(first, e)
-    elif kind in ("recruit", "refill", "drive_away", "reward", "villa"):
+    elif kind in ("recruit", "recruit_privilege", "refill", "drive_away", "reward", "villa"):
         told["workers"] = told["people"] = words.people(event.amount, event.piece, e)
     elif kind in ("place", "settle", "lift", "guest", "poach"):
         told["workers"] = words.people(event.amount, event.piece, e)
@@ -438,8 +473,12 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         told["building"] = words.building(first, e)
         told["coins"] = words.coins(int(detail[1]))
         key = "build" if detail[1] else "build_free"
-    elif kind == "university":
-        told["building"] = words.building(first, e)
+    elif kind in ("hospice", "university"):
+        told["workers"] = words.people(event.amount, event.piece, e)
+        if kind == "university":
+            told["building"] = words.building(first, e)
+        if event.target[:1] == ("portrait",):
+            key = f"{kind}_portrait"
     elif kind in ("produce", "extra", "spoil"):
         told["goods"] = words.goods(event.amount, first, e)
     elif kind == "sell":

@@ -14,10 +14,11 @@ PACK = "puerto_rico"
 OWN_EFFECT = {
     "hospice": "special",
     "forest_house": "special",
-    "black_market": "special",
+    "black_market": "standard",
     "specialty": "special",
     "hunting_lodge": "special",
     "library": "classic",
+    "land_office": "standard",
 }
 
 # What the box of an edition holds in place of a piece of the others: its name, picture and colour follow from here.
@@ -25,7 +26,7 @@ INSTEAD = {CLASSIC: {"fruit": "indigo", "small_fruit": "small_indigo", "large_fr
 
 NAMED_BUILDINGS = (
     *("hacienda", "hospice", "hut", "university", "royal_supplier", "library", "hunting_lodge", "black_market"),
-    *("villa", "factory", "harbor"),
+    *("villa", "factory", "harbor", "forest_house"),
 )
 ROLE_KEYS = tuple(dict.fromkeys(key.rstrip("2") for key in ROLES))
 
@@ -70,8 +71,6 @@ def land(key: str, edition: int) -> Phrase:
 
 
 def a_land(key: str, edition: int) -> Phrase:
-    if key == "portrait":
-        return phrase("move.portrait")
     return phrase(f"land.{land_key(key, edition)}.a")
 
 
@@ -106,6 +105,12 @@ def crates(count: int) -> Phrase:
 def people(count: int, piece: str, edition: int) -> Phrase:
     """Workers, or what the edition calls those of extension II."""
     return phrase(f"n.noble.{EDITIONS[edition]}", count=count) if piece == "bourgeois" else workers(count)
+
+
+def everybody(workers_: int, nobles: int, edition: int) -> list[Phrase]:
+    """People of both kinds as phrases, the bourgeois left out where there are none."""
+    told = [workers(workers_)] if workers_ or not nobles else []
+    return [*told, people(nobles, "bourgeois", edition)] if nobles else told
 
 
 @lru_cache(maxsize=4)

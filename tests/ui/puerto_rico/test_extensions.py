@@ -11,7 +11,7 @@ import pytest
 from game.core import Event, Place
 from game.puerto_rico import PuertoRico, puertoma
 from game.puerto_rico.achievements import KEYS as AIMS
-from game.puerto_rico.data import KEYS
+from game.puerto_rico.data import KEYS, ROLES
 from game.puerto_rico.position import CHOOSE, DEALING, DRAFTING, SMUGGLING
 from game.ui import text
 from game.ui.graph import find, walk
@@ -306,6 +306,7 @@ def test_puertomas_explain_themselves(tmp_path: Path) -> None:
             break
         if chooses:
             reasons[seat], last = puertoma.reason(state, seat), seat
+            coins = [puertoma.coins_on(state, role) for role in range(len(ROLES))]
         table.play(pick_move(state, rng))
     table.app.step(0.02)
     click(table, ("zoom", "explain"))
@@ -318,6 +319,9 @@ def test_puertomas_explain_themselves(tmp_path: Path) -> None:
     assert (found.available, found.profitable) == (list(reason.available), list(reason.profitable))
     assert (found.arrows, found.richest) == (list(reason.arrows), list(reason.richest))
     assert found.rule == reason.rule and found.role in (reason.richest or reason.available)
+    assert found.coins == coins != [puertoma.coins_on(state_of(table), role) for role in range(len(ROLES))]
+    shown = [words.text for item in table.app.stage.items for words in item.node.texts if words.text.isdigit()]
+    assert {str(coins[role]) for role in reason.arrows or reason.profitable} <= set(shown)
     words = " ".join(words.text for item in table.app.stage.items for words in item.node.texts)
     assert text.tr("puerto_rico.explain.available") in words
     click(table, ("zoom", "explain"))
