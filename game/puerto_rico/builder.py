@@ -86,9 +86,12 @@ def affordable(s: Position, seat: int) -> list[Move]:
             large += discount(s, seat, True) - discount(s, seat, False)
     quarries = board.worked(QUARRY)
     # The most that a building may cost, by its cap of quarries; large ones, and only they, have the cap of four.
-    most = [0, small + min(quarries, 1), small + min(quarries, 2), small + min(quarries, 3), -1]
-    if room > 1:
-        most[4] = large + min(quarries, 4)
+    if quarries:
+        most = [0, small + 1, small + min(quarries, 2), small + min(quarries, 3), large + min(quarries, 4)]
+    else:
+        most = [0, small, small, small, large]
+    if room == 1:
+        most[4] = -1
     staff, market, costs = board.staff, s.market, s.costs
     for b in s.kinds:
         if costs[b] <= most[QUARRY_CAP[b]] and staff[b] < 0 and market[b] > 0:

@@ -218,7 +218,10 @@ def take(s: Position, seat: int, kind: int, forest: bool) -> None:
     if s.listener is not None:
         name = "forest" if forest else LANDS[kind]
         s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
-    gained(s, seat)
+    if s.watch:
+        gained(s, seat)
+    else:
+        offer_settler(s, seat)
 
 
 def take_again(s: Position) -> None:
@@ -280,8 +283,7 @@ def expects_more(s: Position, seat: int) -> bool:
 
 def offer_settler(s: Position, seat: int) -> None:
     again = s.step == AGAIN
-    used = seat == s.chooser and s.made[0]
-    if not used and s.boards[seat].staff[HOSPICE] > 0 and s.helper_left():
+    if s.boards[seat].staff[HOSPICE] > 0 and s.helper_left() and not (seat == s.chooser and s.made[0]):
         # Except in `special`, the Library's second tile brings no worker.
         if (s.edition == SPECIAL or not again) and settlements(s, seat):
             s.made[1] = 1 if again else 0

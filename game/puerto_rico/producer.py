@@ -213,12 +213,9 @@ def produce(s: Position, seat: int) -> None:
     made = harvest(s, seat)
     board = s.boards[seat]
     kinds = 0
-    for good in range(5):
-        count = made[good]
+    for good, count in enumerate(made):
         if count:
             kinds += 1
-            if isinstance(board, Automa):
-                s.x.auto_made[seat] += count << 3 * good
             board.goods[good] += count
             s.supply[good] -= count
             if s.listener is not None:
@@ -226,11 +223,14 @@ def produce(s: Position, seat: int) -> None:
                 s.tell("produce", seat, name, count, ("supply", name), ("goods", seat, name), (name,))
     if board.staff[FACTORY] > 0:
         s.earn(seat, FACTORY_COINS[kinds], ("city", seat, "factory"), "factory")
-    if isinstance(board, Automa) and automa.has(s, board, automa.COIN_PER_KIND):
-        s.earn(seat, kinds, ("bank",), "coin_per_kind")
+    if s.autos and isinstance(board, Automa):
+        for good, count in enumerate(made):
+            s.x.auto_made[seat] += count << 3 * good
+        if automa.has(s, board, automa.COIN_PER_KIND):
+            s.earn(seat, kinds, ("bank",), "coin_per_kind")
     if seat == s.chooser:
         s.made = made
-    if s.edition != SPECIAL or seat != s.chooser:
+    if s.more and (s.edition != SPECIAL or seat != s.chooser):
         use_specialty(s, seat, made)
     if s.watch:
         festival.produced(s, seat, made)
@@ -270,7 +270,7 @@ def finish(s: Position) -> None:
         for seat in s.in_order():
             if s.is_auto(seat):
                 take_one_more(s, seat)
-    if s.edition == SPECIAL:
+    if s.more and s.edition == SPECIAL:
         use_specialty(s, s.chooser, s.made)
     if s.watch:
         for seat in s.in_order():

@@ -101,12 +101,12 @@ def may_run_short(s: Position, library: int = 0) -> bool:
         return False
     circles = 0
     for board in s.boards:
-        if isinstance(board, Automa):
+        if s.autos and isinstance(board, Automa):
             circles += board.empty_circles()
             continue
         for b in board.city:
             circles += CIRCLES[b]
-    return s.reserve <= max(s.players, circles) + library
+    return s.reserve <= (circles if circles > s.players else s.players) + library
 
 
 def use_privilege(s: Position) -> None:

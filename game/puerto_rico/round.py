@@ -82,12 +82,13 @@ def apply_deal(s: Position, move: Move) -> None:
 def legal(s: Position) -> list[Move]:
     if s.picks == PICKS[s.players]:
         return [m.CHOOSE[s.x.captured]]
-    found = [move for move, taken in zip(m.CHOOSE, s.role_taken, strict=True) if taken == NO_ONE]
-    if s.x.wanted == s.chooser and m.CHOOSE[SMUGGLER] in found:
-        found.remove(m.CHOOSE[SMUGGLER])
-    captured = s.x.captured
-    if captured >= 0 and not smuggler.may_release(s, s.chooser):
-        found.remove(m.CHOOSE[captured])
+    found = [m.CHOOSE[role] for role, taken in enumerate(s.role_taken) if taken == NO_ONE]
+    if s.extended:
+        if s.x.wanted == s.chooser and m.CHOOSE[SMUGGLER] in found:
+            found.remove(m.CHOOSE[SMUGGLER])
+        captured = s.x.captured
+        if captured >= 0 and not smuggler.may_release(s, s.chooser):
+            found.remove(m.CHOOSE[captured])
     return found
 
 
@@ -102,7 +103,7 @@ def choose(s: Position, role: int) -> None:
     s.role_taken[role] = seat
     if s.picks < PICKS[s.players]:
         s.picks += 1
-        if s.x.captured == role:
+        if s.extended and s.x.captured == role:
             smuggler.release(s, seat)
     else:
         s.x.captured = s.x.captor = NO_ONE
