@@ -36,6 +36,7 @@ def main(argv: Sequence[str] = ()) -> int:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(pace="instant", animation="fast", sound=False)
         app = App(Folders.under(Path(folder)), settings, SIZE)
+        app.settle()
         frames = animate(app)
         idle = idle_load(app)
         app.close()

@@ -10,7 +10,7 @@ import logging
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -240,6 +240,7 @@ def _recoloured(path: Path) -> str | BytesIO:
     return BytesIO(text.encode())
 
 
+@cache
 def has_picture(name: str) -> bool:
     return data_path("assets", *f"{name}.svg".split("/")).is_file()
 

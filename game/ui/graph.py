@@ -85,7 +85,9 @@ class Node:
 
     def add(self, *nodes: Node | None) -> Node:
         """Append children (None is skipped); returns the node itself."""
-        self.children.extend(node for node in nodes if node is not None)
+        for node in nodes:
+            if node is not None:
+                self.children.append(node)
         return self
 
     def write(
