@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.core.state import Move
+from game.core.state import Move, Place
 from game.puerto_rico import festival
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import GOODS, ROLES, SMUGGLER, SPECIAL
@@ -146,8 +146,11 @@ def drive_away(s: Position) -> None:
     else:
         s.reserve += workers
         s.x.reserve += nobles
-    if s.listener is not None and s.passes:
-        s.tell("drive_away", s.chooser, "worker", s.passes, ("office",), ("box",) if to_the_box(s) else ("reserve",))
+    if s.listener is not None:
+        for piece, count in (("worker", workers), ("bourgeois", nobles)):
+            if count:
+                target: Place = ("box",) if to_the_box(s) else ("reserve",)
+                s.tell("drive_away", s.chooser, piece, count, ("office",), target)
 
 
 def capture(s: Position, seat: int, role: int) -> None:

@@ -259,32 +259,30 @@ def test_where_it_makes_no_difference_nobody_is_asked_to_rearrange(edition):
 # Who stands where ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("house", ["guest_house", "black_market", "chapel"])
-def test_with_every_circle_full_a_swap_is_offered_where_it_matters(house):
-    s = noble_game(house, new_buildings=True)
+def crowded(house):
+    """Every circle is full, a bourgeois and workers stand in them, nobody comes; then the Recruiter is chosen."""
+    s = noble_game(house.rstrip("*"), new_buildings=True)
     land(s, 0, "corn")
     bourgeois(s, 0, "corn")
-    city(s, 0, house + "*" * (2 if house == "guest_house" else 1))
+    city(s, 0, house)
     for seat in (1, 2, 3):
         land(s, seat, "corn*")
     workers(s, to=1, office=0)
     s.x.reserve += s.x.office
     s.x.office = 0
     play(s, "choose recruiter")
+    return s
+
+
+@pytest.mark.parametrize("house", ["guest_house**", "black_market*", "chapel*"])
+def test_with_every_circle_full_a_swap_is_offered_where_it_matters(house):
+    s = crowded(house)
+    house = house.rstrip("*")
     assert s.to_act == 0 and {f"lift {house}", "lift_bourgeois corn"} <= legal(s)
 
 
 def test_with_every_circle_full_nobody_is_asked_where_it_does_not_matter():
-    s = noble_game("hut")
-    land(s, 0, "corn")
-    bourgeois(s, 0, "corn")
-    city(s, 0, "hut*")
-    for seat in (1, 2, 3):
-        land(s, seat, "corn*")
-    workers(s, to=1, office=0)
-    s.x.reserve += s.x.office
-    s.x.office = 0
-    play(s, "choose recruiter")
+    s = crowded("hut*")
     assert s.phase == 0 and s.to_act == 1
 
 

@@ -239,8 +239,10 @@ def test_only_bourgeois_left_to_send_away():
     workers(s, to=3, office=0)
     s.x.office, s.x.reserve = 6, 14
     bourgeois(s, 1, "portrait")
+    heard = listen(s)
     play(s, "choose smuggler", "0: poach", "0: pass")
     assert (s.office, s.x.office, s.x.box_nobles) == (0, 4, 2)
+    assert [(event.piece, event.amount) for event in heard if event.kind == "drive_away"] == [("bourgeois", 2)]
 
 
 # A character -----------------------------------------------------------------------------------------------
