@@ -173,13 +173,11 @@ def apply_build(s: SanJuan, move: Move) -> None:
         knowledge.played(s, seat, kind)
     if player.owns[CRANE]:
         options = ways(s, seat, kind, len(player.hand))
-        if len(options) > 1:
+        if options != [NOTHING]:  # asked even if there is one way only: nobody buries a building unawares
             s.pending = kind
             s.stage = COVER
             return
-        place(s, seat, kind, options[0])
-    else:
-        place(s, seat, kind, NOTHING)
+    place(s, seat, kind, NOTHING)
 
 
 def legal_cover(s: SanJuan) -> list[Move]:
@@ -214,6 +212,7 @@ def place(s: SanJuan, seat: int, kind: int, over: int) -> None:
             s.discard.append(good & ~OLD)
             if s.listener is not None:
                 s.listener(Event("lost", seat, KEYS[over], 1, ("good", seat, KEYS[over]), ("discard",)))
+    s.dry = False
     s.pending = kind
     s.due = cost
     s.start = 0

@@ -40,6 +40,7 @@ def reshuffle(s: SanJuan) -> None:
     s.deck += [card & KIND_BITS for card in s.discard]
     s.discard.clear()
     s.shuffle(s.deck)
+    s.dry = False
     for player in s.seats:
         player.fresh = 0
         player.hinted = []

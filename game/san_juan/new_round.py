@@ -46,6 +46,7 @@ def begin(s: SanJuan) -> None:
     if s.listener is not None:
         s.listener(Event("round", s.governor, "", s.round, ("governor",), ("town", s.governor)))
     # Crane and Chapel can swallow so many cards that none is left to draw, and nobody reaches twelve buildings.
+    # `dry` lasts from one such round to the next, unless somebody builds or the discard pile is shuffled.
     if s.deck or s.discard:
         s.dry = False
     elif s.dry:
@@ -92,8 +93,8 @@ def proceed(s: SanJuan) -> None:
 
 
 def asks_company(s: SanJuan) -> bool:
-    """The next owner of a Company with a card to exchange."""
-    while s.turn < s.players:
+    """The next owner of a Company with a card to exchange; from empty piles one would get back one's own cards."""
+    while s.turn < s.players and (s.deck or s.discard):
         seat = (s.governor + s.turn) % s.players
         player = s.seats[seat]
         if player.owns[COMPANY] and player.hand:

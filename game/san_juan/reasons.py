@@ -143,6 +143,8 @@ def _cannot_pick(s: SanJuan, seat: int, word: str, kind: int) -> Reason:
         return "why.order", {}
     if kind not in (s.drawn if word == "keep" else player.hand):
         return "why.not_in_hand", {}
+    if word == "pay" and s.due > len(player.hand) - s.start:
+        return "why.goods_first", {}
     return "why.order", {}
 
 

@@ -57,7 +57,7 @@ def apply(s: SanJuan, move: Move) -> None:
     s.role = role
     s.chooser = seat
     if s.seats[seat].owns[PUBLISHING_HOUSE]:
-        # Elsewhere than at the choice above, doubling can only help: it is not asked for.
+        # Elsewhere than at the choice above, to do without hardly ever helps: it is not asked for (RULINGS).
         used = s.spent and seat == s.governor
         s.doubled = not used and (len(move) == 3 or not may_hold_back(s, seat))
         if s.doubled and s.players == 2 and seat == s.governor:

@@ -3,9 +3,9 @@
 Seats are numbered from the first Governor, clockwise. All that lies face up is public; so are the sizes of hands
 and piles, and how many cards lie under a Chapel, Church or Harbour (whoever watches can count them).
 
-A seat is asked only when it has a choice, and skipped only when all can see that it has none. Cards are picked
-from left to right in the order of the card table, so that a selection can be made in one order only; a table
-that lets people click in any order sorts their clicks first (`selection`).
+A seat is asked only when it has a choice (or is about to cover a building), and skipped only when all can see
+that it has none. Cards are picked from left to right in the order of the card table, so that a selection can be
+made in one order only; a table that lets people click in any order sorts their clicks first (`selection`).
 
 Places, as moves and events name them:
 
@@ -41,7 +41,7 @@ from game.san_juan import (
 )
 from game.san_juan.cards import KEYS
 from game.san_juan.knowledge import SEEN_BY
-from game.san_juan.moves import MERCHANT, OVER, ROLES, STAGES
+from game.san_juan.moves import COVER, MERCHANT, OVER, ROLES, STAGES
 from game.san_juan.player import Player
 
 
@@ -92,7 +92,7 @@ class SanJuan(State):
         self.cathedral: bool = False  # still on the table
         self.prices: list[int] = [0, 1, 2, 3, 4]  # the order of the trading-house cards
         self.merchants: int = 0  # Merchant phases so far
-        self.dry: bool = False  # this round began without any card to draw; a second such round ends the game
+        self.dry: bool = False  # the round began without any card to draw, and nothing was built or shuffled since
         # the round
         self.round: int = 1
         self.governor: int = 0
@@ -301,6 +301,10 @@ class SanJuan(State):
 
     def why_not(self, move: Move) -> Reason | None:
         return reasons.why_not(self, move)
+
+    def obvious(self) -> Move | None:
+        """As `State.obvious`, but whoever is about to cover a building is asked even if it is the only way."""
+        return None if self.stage == COVER else super().obvious()
 
     def round_number(self) -> int:
         return self.round

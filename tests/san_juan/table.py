@@ -32,15 +32,16 @@ def table(
     prices: int = 0,
     extension: bool = True,
     chapel: tuple[str, ...] = (),
+    covered: tuple[str, ...] = (),
     discard: str = "",
     filler: int = 0,
     chooser: int = 0,
 ) -> SanJuan:
     """A position in which seat `chooser` is Governor and chooses; the end of a game if somebody has twelve buildings.
 
-    `built`, `hands` and `chapel` are cards by seat; `goods` buildings with a good on them, by seat; `top` the next
-    cards of the deck in the order of drawing; `prices` the trading-house card that comes next; `filler` turns so
-    many cards of the deck (production buildings) into the hands of everybody.
+    `built`, `hands`, `chapel` and `covered` are cards by seat; `goods` buildings with a good on them, by seat; `top`
+    the next cards of the deck in the order of drawing; `prices` the trading-house card that comes next; `filler`
+    turns so many cards of the deck (production buildings) into the hands of everybody.
     """
     s = find("san_juan").new(len(built), 7, {"extension": extension})
     assert isinstance(s, SanJuan)
@@ -60,6 +61,11 @@ def table(
     for player, names in zip(s.seats, chapel, strict=False):
         player.chapel = kinds(names)
         pool.subtract(player.chapel)
+    for player, names in zip(s.seats, covered, strict=False):
+        player.covered = kinds(names)
+        pool.subtract(kind for kind in player.covered if kind != KIND["cathedral"])
+        if KIND["cathedral"] in player.covered:
+            s.cathedral = False
     thrown = kinds(discard)
     s.discard = list(thrown)
     pool.subtract(thrown)
@@ -106,6 +112,14 @@ def skip_to(s: SanJuan, seat: int) -> SanJuan:
     """Pass (or take the first move) until it is the seat's turn."""
     while s.to_act != seat:
         s.play(s.moves()[0])
+    return s
+
+
+def shrink_deck(s: SanJuan, n: int) -> SanJuan:
+    """Leave the top `n` cards of the deck; the others are out of the game, tucked by the last seat."""
+    s.seats[-1].chapel += s.deck[: len(s.deck) - n]
+    s.deck = s.deck[len(s.deck) - n :]
+    s._legal = None
     return s
 
 

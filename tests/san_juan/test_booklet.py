@@ -299,7 +299,9 @@ def test_example_large_market_sarah():
 def test_example_crane_nicole_covers_her_chapel():
     s = table("crane chapel", "", hands=("customs_house 4*corn_farm",), chapel=("statue",), chooser=1)
     skip_to(run(s, "choose builder"), 0)
-    run(s, "build customs_house")  # without the Crane it would be too dear
+    run(s, "build customs_house")
+    assert words(s) == {"cover chapel"}  # beside the others it would be too dear
+    run(s, "cover chapel")
     nicole = s.seats[0]
     assert s.due == 3 and nicole.built == kinds("crane customs_house") and nicole.covered == kinds("chapel")
     run(s, "pay corn_farm", "pay corn_farm", "pay corn_farm")
@@ -402,7 +404,7 @@ def test_example_governors_palace_jason():
 def test_example_land_office():
     s = table("crane land_office", "", hands=("publishing_house",), chooser=1)
     skip_to(run(s, "choose builder"), 0)
-    run(s, "build publishing_house")
+    run(s, "build publishing_house", "cover land_office")
     assert s.stage == CHOOSE and s.seats[0].covered == kinds("land_office")
     for town, chooser, price in (
         ("crane land_office", 1, 1),
@@ -412,7 +414,7 @@ def test_example_land_office():
         s = table(town, "", hands=("hero",), chooser=chooser)
         skip_to(run(s, "choose builder"), 0)
         assert builder.price(s, 0, CATHEDRAL, KIND["land_office"]) == price
-        run(s, "build cathedral")
+        run(s, "build cathedral", "cover land_office")
         assert sizes(s)[0] == 1 - price and not s.cathedral and CATHEDRAL in s.seats[0].built
 
 

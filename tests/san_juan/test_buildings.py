@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from game.core import IllegalMove
-from game.san_juan import builder, new_round
+from game.san_juan import builder, new_round, position
 from game.san_juan.cards import COST, KIND
 from game.san_juan.moves import CHAPEL_STAGE, CHOOSE, CHURCH_STAGE, COVER, EXCHANGE, LIMIT, PAY
 from game.san_juan.state import SanJuan
-from tests.san_juan.table import kinds, rest, run, sizes, skip_to, table, words
+from tests.san_juan.table import kinds, rest, run, shrink_deck, sizes, skip_to, table, words
 
 HOUSE = " publishing_house"
 
@@ -194,9 +194,14 @@ def test_land_registry_gets_a_good_when_the_recruiter_is_chosen():
     run(s, "choose recruiter")
     assert s.seats[1].goods == [-1, top]  # the first one has its good already
     assert len(s.drawn) == 5
-    run(rest(s), "choose producer")
-    assert words(s) == {"pass", "produce corn_farm"}  # the Producer does nothing for it
+
+
+def test_land_registry_gets_nothing_from_the_producer():
+    s = run(table("corn_farm land_registry", "", ""), "choose producer")
+    assert s.seats[0].goods == [-1, -1] and words(s) == {"pass", "produce corn_farm"}
     assert s.why_not(("produce", "land_registry")) == ("why.not_by_producer", {})
+    s = run(table("corn_farm land_registry", "", "", goods=("corn_farm",)), "choose producer")
+    assert s.to_act == 1  # a free registry is no reason to be asked
 
 
 def test_land_registry_good_sells_for_two_and_counts_for_the_markets():
@@ -277,12 +282,16 @@ def test_black_market_up_to_two_goods():
     s = as_other("builder", town, "", "", hands=("hero 3*statue",), goods=("3*corn_farm",))
     run(s, "build hero")
     assert words(s) == {"barter corn_farm"}  # three cards are not enough for five
+    assert s.why_not(("pay", "statue")) == ("why.goods_first", {})
+    assert s.why_not(("pay", "hero")) == ("why.not_in_hand", {})
     run(s, "barter corn_farm", "barter corn_farm")
     assert s.seats[0].goods.count(-1) == 2 and sizes(s)[0] == 0 and s.stage == CHOOSE  # the rest is in cards
     s = as_other("builder", town, "", "", hands=("hero 2*statue",), goods=("3*corn_farm",))
     assert "build hero" not in words(s)  # two goods at most
     s = as_other("builder", town, "", "", hands=("statue 4*sugar_refinery",), goods=("3*corn_farm",))
-    run(s, "build statue", "barter corn_farm", "pay sugar_refinery", "pay sugar_refinery")
+    run(s, "build statue", "barter corn_farm", "pay sugar_refinery")
+    assert s.why_not(("barter", "corn_farm")) == ("why.no_barter", {})
+    run(s, "pay sugar_refinery")
     assert s.seats[0].goods.count(-1) == 1 and sizes(s)[0] == 2  # one good, and then cards
     s = run(table(town + HOUSE, "", "", hands=("statue hero",), goods=("3*corn_farm",)), "choose builder")
     run(s, "build statue")
@@ -311,7 +320,7 @@ def test_crane_loses_the_good_and_allows_a_new_copy():
     run(s, "build statue", "cover corn_farm", "pay sugar_refinery", "pay sugar_refinery")
     assert s.seats[0].goods[0] >= 0 and len(s.discard) == 2  # the free one of two is covered
     s = as_other("builder", "corn_farm crane", "", "", hands=("statue 2*hero",), goods=("corn_farm",))
-    run(s, "build statue")  # too dear on a free place
+    run(s, "build statue", "cover corn_farm")  # too dear on a free place
     assert s.seats[0].goods == [] and len(s.discard) == 3
     s = as_other("builder", "statue crane", "", "", hands=("statue hero canal",))
     assert "build statue" not in words(s)  # there is one already
@@ -324,8 +333,19 @@ def test_crane_loses_the_good_and_allows_a_new_copy():
 
 def test_crane_not_over_its_own_kind():
     s = as_other("builder", "corn_farm crane", "", "", hands=("corn_farm hero",))
-    run(s, "build corn_farm")  # beside: there is no other way
+    run(s, "build corn_farm")  # beside: there is no other way, and nothing to ask
     assert s.seats[0].built == kinds("corn_farm crane corn_farm") and sizes(s)[0] == 0
+
+
+def test_crane_asks_even_if_there_is_one_building_to_cover():
+    s = as_other("builder", "corn_farm crane", "", "", hands=("fruit_farm hero",))
+    run(s.copy(), "build fruit_farm", "cover corn_farm")
+    run(s, "build fruit_farm")
+    assert s.stage == COVER and words(s) == {"cover corn_farm"} and s.seats[0].built == kinds("corn_farm crane")
+    assert s.obvious() is None  # no interface answers it in place of a person
+    assert s.why_not(("beside",)) == ("why.too_dear", {"cost": 2, "cards": 1})
+    run(s, "cover corn_farm")
+    assert s.seats[0].built == kinds("fruit_farm crane") and s.seats[0].covered == kinds("corn_farm")
 
 
 def test_crane_does_not_bring_the_twelfth_building_nearer():
@@ -339,13 +359,10 @@ def test_crane_does_not_bring_the_twelfth_building_nearer():
 
 @pytest.mark.parametrize("helper", ["materials_depot", "black_market", "publishing_house"])
 def test_what_is_covered_does_not_help_to_pay(helper):
-    s = table(f"corn_farm crane {helper}", "", "", hands=("customs_house 5*sugar_refinery",), goods=("corn_farm",))
-    run(s, "choose builder", "build customs_house", f"cover {helper}")
-    left = 6 - 1 - COST[KIND[helper]]  # the privilege of one card, and no more
-    if left:
-        assert s.stage == PAY and s.due == left and ("barter", "corn_farm") not in s.moves()
-    else:
-        assert s.to_act == 1 and sizes(s)[0] == 5
+    s = table(f"corn_farm crane {helper}", "", "", hands=("5*sugar_refinery",), goods=("corn_farm",))
+    run(s, "choose builder", "build cathedral", f"cover {helper}")
+    left = 7 - 1 - COST[KIND[helper]]  # the privilege of one card, and no more
+    assert s.stage == PAY and s.due == left and ("barter", "corn_farm") not in s.moves()
 
 
 def test_land_office_is_worth_six_to_the_crane():
@@ -359,7 +376,7 @@ def test_land_office_is_worth_six_to_the_crane():
 
 def test_tucked_cards_stay_when_their_building_is_covered():
     s = table("chapel crane", "", hands=("statue",), chapel=("2*hero",))
-    run(s, "choose builder", "build statue")
+    run(s, "choose builder", "build statue", "cover chapel")
     assert s.seats[0].covered == kinds("chapel") and s.score()[0]["chapel"] == 2
     assert s.score()[0]["buildings"] == 3 + 1
 
@@ -591,6 +608,8 @@ def test_plain_points_and_covered_buildings():
     assert s.score()[0]["buildings"] == 1 + 3 + 4 + 5 + 2
     s = table("corn_farm residence", "")
     assert s.score()[0]["buildings"] == 1
+    s = table("corn_farm statue", "", covered=("hero coffee_roaster",))
+    assert s.score()[0]["buildings"] == s.totals()[0] == 1 + 3  # nothing for what is covered
 
 
 def test_customs_house_counts_everything_else():
@@ -606,6 +625,9 @@ def test_customs_house_counts_everything_else():
 
 # the deck runs out ------------------------------------------------------------------------------------------
 
+IDLE = ("choose adventurer", "choose recruiter", "choose merchant")
+"""Characters with which two players draw nothing when there is nothing to draw."""
+
 
 def test_the_discard_pile_becomes_the_deck():
     s = table("corn_farm", "", hands=("",), discard="3*hero")
@@ -617,13 +639,52 @@ def test_the_discard_pile_becomes_the_deck():
 
 
 def test_no_card_at_all():
-    s = table("corn_farm chapel", "", chapel=("",))
-    s.seats[0].chapel = s.deck
-    s.deck = []
-    run(s, "choose adventurer", "choose recruiter", "choose merchant")
+    s = shrink_deck(table("corn_farm chapel", ""), 0)
+    run(s, *IDLE)
     assert sizes(s) == [0, 0] and s.round == 2 and s.dry
-    run(s, "choose adventurer", "choose recruiter", "choose merchant")
+    run(s, *IDLE)
     assert s.to_act is None  # for a whole round there was no card to draw
+    assert position.load(s.to_json()) == s
+
+
+def test_no_card_left_is_not_the_end_while_somebody_builds():
+    s = shrink_deck(table("corn_farm", "corn_farm", hands=("", "corn_farm")), 0)
+    run(s, *IDLE)
+    assert s.dry
+    run(s, "choose builder", "build corn_farm", "choose adventurer", "choose recruiter")  # free: nothing is discarded
+    assert s.round == 3 and s.to_act == 0 and s.dry and not s.discard
+    run(s, *IDLE)
+    assert s.to_act is None
+
+
+def test_no_card_left_is_not_the_end_while_cards_go_round():
+    s = shrink_deck(table("corn_farm", "corn_farm", goods=("corn_farm",)), 0)
+    run(s, *IDLE, "pass")
+    assert s.dry
+    run(s, "choose adventurer", "choose merchant", "sell corn_farm", "choose recruiter")  # the good is drawn again
+    assert s.round == 3 and s.to_act == 0 and s.dry and sizes(s) == [1, 0]
+    run(s, *IDLE)
+    assert s.to_act is None
+
+
+def test_no_card_left_after_building_producing_and_drawing():
+    s = table("2*corn_farm chapel", "corn_farm", hands=("hero hero", "statue villa villa canal hero"))
+    shrink_deck(s, 0)
+    run(s, *IDLE, "pass")  # Chapel
+    run(s, "choose builder", "build statue", "pay villa", "pay villa", "pass")
+    run(s, "choose producer", "produce corn_farm", "produce corn_farm", "pass", "choose recruiter")
+    assert s.round == 3 and s.to_act is not None
+
+
+def test_company_is_not_asked_when_there_is_no_card_to_draw():
+    s = shrink_deck(table("corn_farm company", "", hands=("statue",)), 0)
+    run(s, *IDLE)
+    assert s.stage == CHOOSE and s.round == 2
+    run(s, *IDLE)
+    assert s.to_act is None  # to exchange one's card for itself does not keep the game going
+    for left, discard in ((1, ""), (0, "hero")):
+        s = shrink_deck(table("corn_farm company", "", hands=("statue",), discard=discard), left)
+        assert new_round_of(s).stage == EXCHANGE  # one card in either pile is enough to be asked
 
 
 def test_illegal_moves_of_other_stages():
