@@ -14,6 +14,7 @@ from game.core import IllegalMove, PositionError, find
 from game.san_juan import position
 from game.san_juan.cards import COST, FARMS, KEYS, KIND
 from game.san_juan.moves import COVER, STAGES
+from game.san_juan.player import Player
 from game.san_juan.state import SanJuan
 from tests.san_juan.table import everything, full
 
@@ -61,6 +62,28 @@ def test_what_is_kept_for_speed_follows_from_the_position(players: int, mix: dic
                 )
 
 
+def check_payment(s: SanJuan, p: Player) -> int:
+    """Cards offered are cards of the hand, goods come on top of them: how many of these there are."""
+    cards = [KIND[move[1]] for move in s.moves() if move[0] == "pay"]
+    goods = [KIND[move[1]] for move in s.moves() if move[0] == "barter"]
+    assert len(cards) + len(goods) == len(s.moves())
+    assert not Counter(cards) - Counter(p.hand) and len(cards) <= len(p.hand)
+    full_slots = [slot for slot, good in zip(p.slots, p.goods, strict=True) if good >= 0]
+    assert not Counter(goods) - Counter(full_slots) and len(goods) <= len(full_slots)
+    return len(goods)
+
+
+def test_payments_are_cards_of_the_hand_and_goods_on_top() -> None:
+    more_than_cards = 0
+    for s, _ in games(2, {"extension": True}, 60):
+        if STAGES[s.stage] == "pay":
+            assert s.to_act is not None
+            p = s.seats[s.to_act]
+            assert p.has(KIND["black_market"]) or not check_payment(s, p)
+            more_than_cards += check_payment(s, p) > 0
+    assert more_than_cards > 20
+
+
 @pytest.mark.parametrize(("players", "mix"), MIXES)
 def test_random_games_end_and_keep_all_cards(players: int, mix: dict[str, Any]) -> None:
     wanted = full(bool(mix.get("extension")))
@@ -81,9 +104,11 @@ def test_random_games_end_and_keep_all_cards(players: int, mix: dict[str, Any]) 
         else:
             moves = s.moves()
             assert moves and len(set(moves)) == len(moves)
-            if STAGES[s.stage] not in ("choose", "cover", "produce", "sell", "pay"):
+            p = s.seats[s.to_act]
+            if STAGES[s.stage] == "pay":
+                check_payment(s, p)
+            elif STAGES[s.stage] not in ("choose", "cover", "produce", "sell"):
                 # a pass, and the Cathedral from the table, are the only moves beside the cards
-                p = s.seats[s.to_act]
                 assert len(moves) <= len(p.hand) + len(s.drawn) + 2
     assert ends == 8
 
