@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from game.core.state import Move
-from game.puerto_rico.data import CITY_SPACES, COMMERCIAL, CORN, LARGE, PLOTS, QUARRY
+from game.puerto_rico.data import CITY_SPACES, COMMERCIAL, CORN, HOUSE_PLACES, LARGE, PLOTS, QUARRY
 from game.puerto_rico.position import DEALING, Player, Position
 from game.puerto_rico.reconstructed import ACHIEVEMENTS
 
@@ -29,20 +30,57 @@ LOAD: Final = 32
 BUILD: Final = 64
 ROLE: Final = 128
 
-CAUSE: Final = (
-    *([LAND] * 6),
-    PEOPLE,
-    LAND,
-    *([PRODUCE] * 4),
-    SALE,
-    COINS,
-    SALE,
-    *([LOAD] * 6),
-    *([BUILD] * 6),
-    PEOPLE,
-    PEOPLE,
-    ROLE,
-)
+Objective = Callable[[Position, Player, int, list[int]], bool]
+"""Whether an aim is reached. The number is what its cause counts: coins of a sale or on a character, crates of a load
+(the ship's place times 100 added once its cargo is complete). The list are the crates of this Producer's phase."""
+
+
+def tiles(kind: int, count: int) -> Objective:
+    return lambda s, board, number, made: board.land.count(kind) >= count
+
+
+def large(count: int) -> Objective:
+    return lambda s, board, number, made: sum(1 for b in board.city if LARGE[b]) >= count
+
+
+def spaces(count: int) -> Objective:
+    return lambda s, board, number, made: board.spaces_used() >= count
+
+
+OBJECTIVES: Final[dict[str, tuple[int, Objective]]] = {
+    "golden_fields": (LAND, tiles(0, 4)),
+    "great_orchard": (LAND, tiles(1, 4)),
+    "sea_of_cane": (LAND, tiles(2, 4)),
+    "tobacco_valley": (LAND, tiles(3, 3)),
+    "coffee_slopes": (LAND, tiles(4, 3)),
+    "five_crops": (LAND, lambda s, board, number, made: all(kind in board.land for kind in range(5))),
+    "master_quarrier": (PEOPLE, lambda s, board, number, made: board.worked(QUARRY) >= 3),
+    "full_estate": (LAND, lambda s, board, number, made: len(board.land) >= PLOTS),
+    "record_harvest": (PRODUCE, lambda s, board, number, made: sum(made) >= 6),
+    "five_baskets": (PRODUCE, lambda s, board, number, made: all(made)),
+    "luxury_goods": (PRODUCE, lambda s, board, number, made: made[3] > 0 and made[4] > 0),
+    "specialist": (PRODUCE, lambda s, board, number, made: max(made[CORN + 1 :]) >= 4),
+    "exceptional_sale": (SALE, lambda s, board, number, made: number >= 6),
+    "full_coffers": (COINS, lambda s, board, number, made: board.coins >= COFFERS),
+    "last_place": (SALE, lambda s, board, number, made: len(s.house) >= HOUSE_PLACES),
+    "set_sail": (LOAD, lambda s, board, number, made: number >= 100),
+    "double_departure": (LOAD, lambda s, board, number, made: board.deeds[6] >= 2),
+    "great_departure": (LOAD, lambda s, board, number, made: number // 100 == len(s.ship_size)),
+    "full_hold": (LOAD, lambda s, board, number, made: number % 100 >= 5),
+    "good_season": (LOAD, lambda s, board, number, made: board.vp - board.deeds[7] >= SEASON),
+    "every_quay": (LOAD, lambda s, board, number, made: board.deeds[5] == (1 << len(s.ship_size)) - 1),
+    "market_street": (BUILD, lambda s, board, number, made: sum(1 for b in board.city if COMMERCIAL[b]) >= 6),
+    "workshop_town": (BUILD, lambda s, board, number, made: sum(1 for b in board.city if not COMMERCIAL[b]) >= 4),
+    "great_works": (BUILD, large(1)),
+    "two_great_works": (BUILD, large(2)),
+    "growing_town": (BUILD, spaces(9)),
+    "finished_town": (BUILD, spaces(CITY_SPACES)),
+    "full_employment": (PEOPLE, lambda s, board, number, made: board.people() >= 10 and board.free_circles() == 0),
+    "large_crew": (PEOPLE, lambda s, board, number, made: board.people() >= 14),
+    "golden_opportunity": (ROLE, lambda s, board, number, made: number >= OPPORTUNITY),
+}
+CAUSE: Final = tuple(OBJECTIVES[key][0] for key in KEYS)
+REACHED: Final = tuple(OBJECTIVES[key][1] for key in KEYS)
 
 
 NOTHING: Final[list[int]] = []
@@ -60,73 +98,13 @@ def check(s: Position, seat: int, cause: int, number: int = 0, made: list[int] |
     """Claim every aim of the player that has just come true; nothing to do unless `causes` has the bit of it."""
     board = s.boards[seat]
     for card in board.aims:
-        if CAUSE[card] == cause and reached(s, board, card, number, made or NOTHING):
+        if CAUSE[card] == cause and REACHED[card](s, board, number, made or NOTHING):
             hold(board, tuple(aim for aim in board.aims if aim != card))
             board.fame = (*board.fame, card)
             s.chance += 1
             if s.listener is not None:
                 key = KEYS[card]
                 s.tell("achievement", seat, key, 1, ("achievement", seat, key), ("achievement", seat, key), (key,))
-
-
-def reached(s: Position, board: Player, card: int, number: int, made: list[int]) -> bool:
-    """Whether an objective is met; `number` is what the cause counts, `made` the crates of this Producer's phase."""
-    land = board.land
-    if card < 3:
-        return land.count(card) >= 4
-    if card < 5:
-        return land.count(card) >= 3
-    if card == 5:
-        return all(kind in land for kind in range(5))
-    if card == 6:
-        return board.worked(QUARRY) >= 3
-    if card == 7:
-        return len(land) >= PLOTS
-    if card == 8:
-        return sum(made) >= 6
-    if card == 9:
-        return all(made)
-    if card == 10:
-        return made[3] > 0 and made[4] > 0
-    if card == 11:
-        return max(made[CORN + 1 :]) >= 4
-    if card == 12:
-        return number >= 6
-    if card == 13:
-        return board.coins >= COFFERS
-    if card == 14:
-        return len(s.house) >= 4
-    return reached_ship_or_city(s, board, card, number)
-
-
-def reached_ship_or_city(s: Position, board: Player, card: int, number: int) -> bool:
-    """`number` is the crates of the load, the ship's place times 100 added once its cargo is complete."""
-    city = board.city
-    if card == 15:
-        return number >= 100
-    if card == 16:
-        return board.deeds[6] >= 2
-    if card == 17:
-        return number // 100 == len(s.ship_size)
-    if card == 18:
-        return number % 100 >= 5
-    if card == 19:
-        return board.vp - board.deeds[7] >= SEASON
-    if card == 20:
-        return board.deeds[5] == (1 << len(s.ship_size)) - 1
-    if card == 21:
-        return sum(1 for b in city if COMMERCIAL[b]) >= 6
-    if card == 22:
-        return sum(1 for b in city if not COMMERCIAL[b]) >= 4
-    if card in (23, 24):
-        return sum(1 for b in city if LARGE[b]) >= card - 22
-    if card in (25, 26):
-        return board.spaces_used() >= (9 if card == 25 else CITY_SPACES)
-    if card == 27:
-        return board.people() >= 10 and board.free_circles() == 0
-    if card == 28:
-        return board.people() >= 14
-    return number >= OPPORTUNITY
 
 
 def points(board: Player) -> int:

@@ -111,7 +111,9 @@ def add(s: Position, building: int) -> None:
 
 def settle(s: Position) -> None:
     """What follows from the buildings in play."""
-    s.market = [copies_in_play(b, s.players) if b in s.kinds else 0 for b in range(KINDS)]
+    s.market = [0] * KINDS
+    for b in s.kinds:
+        s.market[b] = copies_in_play(b, s.players)
     s.openers = any(b in s.kinds for b in (UNION_HALL, ROYAL_SUPPLIER, LIGHTHOUSE))
 
 

@@ -212,6 +212,7 @@ def turn_of(s: Position, seat: int) -> None:
                 s.to_act = seat
                 s.cursor = 0
                 s.passes = 0
+                s._legal = legal_placing(s)
                 return
         seat = s.after[seat]
         if seat == s.chooser:
@@ -372,6 +373,7 @@ def arrange(s: Position, move: Move) -> None:
         s.cursor = m.GROUP[name]
         source = pick_up(board, seat, person, s.cursor)
         to_portrait(board, person)
+        s._legal = legal_placing(s)
         if s.listener is not None:
             s.tell("lift", seat, piece_of(person), 1, source, ("portrait", seat), (name,))
     else:
