@@ -6,6 +6,8 @@ buildings of extension II on places of their own. Production buildings are alway
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core.state import Move
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
@@ -30,6 +32,11 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.position import DRAFTING, Position
 
+FROM_BOX: Final = {
+    box: [b for b in range(FIRST_COMMERCIAL, KINDS) if BUILDINGS[b].box == box] for box in (BASE, NEW, NOBLE)
+}
+"""The commercial buildings, by the box that they come in."""
+
 
 def is_draft(s: Position) -> bool:
     """Whether there is anything to choose."""
@@ -38,13 +45,12 @@ def is_draft(s: Position) -> bool:
 
 def candidates(s: Position) -> list[int]:
     """The buildings among which the places are filled."""
-    new = bool(s.options["new_buildings"])
-    noble = s.noble and s.edition == SPECIAL
-    return [
-        b
-        for b in range(FIRST_COMMERCIAL, KINDS)
-        if BUILDINGS[b].box == BASE or (new if BUILDINGS[b].box == NEW else noble)
-    ]
+    found = FROM_BOX[BASE]
+    if s.options["new_buildings"]:
+        found = found + FROM_BOX[NEW]
+    if s.noble and s.edition == SPECIAL:
+        found = found + FROM_BOX[NOBLE]
+    return found
 
 
 def always(s: Position) -> list[int]:
@@ -67,12 +73,13 @@ def banned(s: Position) -> tuple[int, ...]:
 def open_choices(s: Position) -> list[int]:
     """The buildings for which the board still has a place at their cost."""
     among = candidates(s)
+    there = set(s.kinds)
     free = dict(MARKET_SLOTS)
     for b in among:
-        if b in s.kinds:
+        if b in there:
             free[s.costs[b]] -= 1
     barred = banned(s)
-    return [b for b in among if b not in s.kinds and free[s.costs[b]] > 0 and b not in barred]
+    return [b for b in among if b not in there and free[s.costs[b]] > 0 and b not in barred]
 
 
 def start(s: Position) -> None:
@@ -132,4 +139,7 @@ def apply(s: Position, move: Move) -> bool:
         key = KEYS[building]
         s.tell("pick", seat, key, 1, ("box",), ("market", key), (key,))
     s.to_act = s.after[seat]
-    return not open_choices(s)
+    left = open_choices(s)
+    if left and not s.autos:
+        s._legal = [m.PICK[b] for b in left]
+    return not left
