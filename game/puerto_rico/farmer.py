@@ -3,7 +3,7 @@
 While a player acts, `cursor` is the number of tiles the player had before and `passes` is 1 once the Hacienda has
 been used. For the Farmer, `mark` is the number of tiles at the start of the phase and `made[0]` is 1 once the
 Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile, `made[2]` is 1 once it
-is that tile's turn.
+is that tile's turn. `made[3]` is 1 if the Hospice was occupied when the last tile came.
 """
 
 from __future__ import annotations
@@ -188,7 +188,8 @@ def after_hacienda(s: Position, seat: int) -> None:
 
 
 def gained(s: Position, seat: int) -> None:
-    """A tile has come to stay."""
+    """A tile has come to stay. A Hospice that is manned only by the workers it wins comes too late for it."""
+    s.made[3] = 1 if s.boards[seat].staff[HOSPICE] > 0 else 0
     if s.watch:
         festival.land_gained(s, seat)
         if s.x.bonus:
@@ -202,7 +203,7 @@ def go_on(s: Position, seat: int) -> None:
     if s.passes and len(land) == s.cursor + 1 < PLOTS:
         if s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat):
             return
-    offer_settler(s, seat)
+    offer_settler(s, seat, s.made[3] == 1)
 
 
 def take(s: Position, seat: int, kind: int, forest: bool) -> None:
@@ -281,9 +282,9 @@ def expects_more(s: Position, seat: int) -> bool:
     return waits and board.staff[LIBRARY] > 0 and len(board.land) < PLOTS
 
 
-def offer_settler(s: Position, seat: int) -> None:
+def offer_settler(s: Position, seat: int, manned: bool = True) -> None:
     again = s.step == AGAIN
-    if s.boards[seat].staff[HOSPICE] > 0 and s.helper_left() and not (seat == s.chooser and s.made[0]):
+    if manned and s.boards[seat].staff[HOSPICE] > 0 and s.helper_left() and not (seat == s.chooser and s.made[0]):
         # Except in `special`, the Library's second tile brings no worker.
         if (s.edition == SPECIAL or not again) and settlements(s, seat):
             s.made[1] = 1 if again else 0

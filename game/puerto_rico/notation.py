@@ -43,6 +43,7 @@ from game.puerto_rico.data import (
     SMUGGLER,
     SPECIAL,
     STANDARD,
+    VILLA,
     crates_in_play,
     points_in_play,
     tiles_in_play,
@@ -604,18 +605,26 @@ def _automa_can_act(s: Position, seat: int) -> bool:
     return s.phase == DRAFTING
 
 
+def _opened(s: Position) -> bool:
+    """In `special` everybody has had the turn that comes before the first load."""
+    return not s.openers or s.edition != SPECIAL or s.mark == s.players
+
+
 def _remembers_reward(s: Position, seat: int, board: Player) -> bool:
     """The phase waits until whoever has just won workers has placed them."""
     if s.x.bonus > board.idle or not festival.reward_groups(s, seat):
         return False
     if s.phase == FARMING:
         gained = len(board.land) - s.cursor
-        return s.step in (farmer.TAKING, farmer.AGAIN) and s.passes <= 1 <= gained <= 1 + s.passes
+        again = s.step == farmer.AGAIN and seat == s.chooser and bool(s.options["new_buildings"])
+        known = s.made[0] <= 1 and s.made[1] <= 1 and s.made[3] <= 1
+        known = known and (seat != s.chooser or s.mark <= len(board.land))
+        return (again or s.step == farmer.TAKING) and known and s.passes <= 1 <= gained <= 1 + s.passes
     if s.phase == PRODUCING:
         return s.step == producer.PRODUCE or (s.step == producer.EXTRA and seat == s.chooser and s.mark <= 5)
     if s.phase == TRADING:
         return s.step == merchant.TRADE and 0 < s.passes <= 3
-    return s.phase == SHIPPING and s.step <= 1 and s.passes < s.players
+    return s.phase == SHIPPING and s.step <= 1 and s.passes < s.players and _opened(s)
 
 
 def _remembers(s: Position, seat: int, board: Player) -> bool:
@@ -632,7 +641,7 @@ def _remembers(s: Position, seat: int, board: Player) -> bool:
         if s.step == recruiter.TAKING:
             return s.noble and s.office > 0 and s.x.office > 0 and s.cursor == 0
         if s.step == recruiter.VILLAS:
-            return s.noble
+            return s.noble and board.staff[VILLA] >= 0 and recruiter.villa_finds_anybody(s)
         return seat == s.chooser and s.reserve > 0
     if s.phase == BUILDING:
         if s.step == builder.TEACH:
@@ -666,8 +675,7 @@ def _remembers(s: Position, seat: int, board: Player) -> bool:
     if s.phase == OPENING:
         return s.openers and all(flag <= 1 for flag in s.made) and s.cursor <= NOBLES and s.mark <= s.players
     if s.phase == SHIPPING:
-        opened = not s.openers or s.edition != SPECIAL or s.mark == s.players
-        return s.step <= 1 and s.passes < s.players and opened
+        return s.step <= 1 and s.passes < s.players and _opened(s)
     if s.phase == BARGING:
         return bool(s.options["new_buildings"]) and sum(s.made) > 0 and any(board.goods) and s.step <= 1
     if s.phase == STORING:

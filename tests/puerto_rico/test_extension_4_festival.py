@@ -216,6 +216,16 @@ def test_the_reward_comes_before_the_hospices_question(edition):
     assert other.boards[0].hands == [1, 1, 1] and other.boards[0].idle == 3
 
 
+def test_a_hospice_manned_by_the_workers_that_a_tile_wins_comes_too_late_for_it():
+    s = fair(4)
+    goals(s, "sugar", "corn corn corn")
+    land(s, 0, "sugar* sugar*")
+    city(s, 0, "hospice")
+    row(s, "sugar corn corn fruit fruit")
+    play(s, "choose farmer", "0: take sugar", "0: settle hospice", "0: pass")
+    assert s.to_act == 1 and s.boards[0].hands == [1, 1, 0]
+
+
 # Goods -----------------------------------------------------------------------------------------------------
 
 

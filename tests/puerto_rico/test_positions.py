@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from game.core import CaravelleError, PositionError, load_position
 from game.puerto_rico.state import load
-from tests.puerto_rico.board import city, game, goods, land, play, ship, vp, workers
+from tests.puerto_rico.board import city, game, goods, land, legal, play, ship, vp, workers
+from tests.puerto_rico.society import noble_game
 
 
 def middle():
@@ -187,3 +188,16 @@ def test_mutated_positions_give_a_clear_error_or_a_playable_game(changes):
         assert s.moves()
         s.play(s.moves()[len(s.moves()) // 2])
         load(s.to_json())
+
+
+def test_nobody_is_at_the_villa_when_the_reserve_is_empty():
+    s = noble_game("villa")
+    city(s, 0, "villa*")
+    play(s, "choose recruiter")
+    assert legal(s) == {"villa", "pass"}
+    data = s.to_json()
+    data["office"] += data["reserve"]
+    data["extras"]["office"] += data["extras"]["reserve"]
+    data["reserve"] = data["extras"]["reserve"] = 0
+    with pytest.raises(PositionError, match="cannot have come to this"):
+        load(data)

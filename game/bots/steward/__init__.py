@@ -13,6 +13,7 @@ from game.bots.steward.policy import finish_phase, is_choice, plan, ranking
 from game.bots.steward.survey import Outlook, outlook
 from game.bots.steward.worth import standing
 from game.core import Move, State
+from game.puerto_rico.achievements import hold
 from game.puerto_rico.position import SHIPPING
 from game.puerto_rico.state import PuertoRico
 
@@ -49,7 +50,7 @@ def played_through(s: PuertoRico, o: Outlook) -> list[Move]:
         after = s.copy()
         for other in range(s.players):
             if other != seat:
-                after.boards[other].aims = ()  # nobody knows them
+                hold(after.boards[other], ())  # nobody knows them
         after.play(move)
         finish_phase(after, o)
         found.append((-standing(after, seat, o), i, move))
