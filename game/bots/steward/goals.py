@@ -6,6 +6,9 @@ the own ones: the others' are taken away before anything is played through.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from game.bots.steward import values
 from game.bots.steward.survey import Outlook, Survey
 from game.puerto_rico import achievements
@@ -23,12 +26,6 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.position import Player
 from game.puerto_rico.state import PuertoRico
-
-ABOUT_LAND = range(8)
-LAND_ACTIVITIES = ("connoisseurs", "twin_farms")
-"""The achievements and the activities that tiles alone bring."""
-LUCK = {14: 1.0, 15: 0.5, 16: 3.0, 17: 1.5, 29: 1.5}
-"""Achievements that come by the way: to fill the house, a ship, two, the largest; a character with three coins."""
 
 
 def harvests(v: Survey) -> list[float]:
@@ -49,8 +46,8 @@ def prospects(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
     made = harvests(v)
     total = with_land(s, board, v, o)
     for card in board.aims:
-        if card not in ABOUT_LAND:
-            total += achievements.POINTS[card] * chance(steps_to_aim(s, board, v, made, card), o)
+        if card not in LANDED:
+            total += achievements.POINTS[card] * chance(STEPS[card](s, board, v, made), o)
     if x.fest_goods:
         away = sum([max(0.0, x.fest_goods.count(good) - made[good]) for good in set(x.fest_goods)])
         total += values.RACE * (3.0 if s.edition == SPECIAL else 3.0 * o.coin) * chance(away, o)
@@ -58,7 +55,7 @@ def prospects(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
         total += values.RACE * 3.0 * chance(steps_to_building(s, board, x.fest_building), o)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
-        if card_.key not in LAND_ACTIVITIES:
+        if card_.cause != achievements.LAND:
             away = steps_to_activity(s, board, made, drawn)
             total += values.RACE * prize(card_.workers, card_.coins, card_.points, o) * chance(away, o)
     return total
@@ -109,57 +106,72 @@ def steps_to_activity(s: PuertoRico, board: Player, made: list[float], drawn: tu
     return 1.5 if made[wanted[0]] else 4.0
 
 
-def steps_to_aim(s: PuertoRico, board: Player, v: Survey, made: list[float], card: int) -> float:
-    """How far an achievement is away; the cards are numbered as in the rules."""
-    if card in LUCK:
-        return LUCK[card]
-    if card < 3:
-        return 4.0 - v.land[card]
-    if card < 5:
-        return 3.0 - v.land[card]
-    if card == 5:
-        return float(v.land[:5].count(0))
-    if card == 6:
-        return 6.0 - v.land[QUARRY] - v.worked[QUARRY]
-    if card == 7:
-        return 0.6 * (PLOTS - len(board.land))
-    if card == 8:
-        return 6.0 - sum(made)
-    if card == 9:
-        return 5.0 - sum(min(1.0, crates) for crates in made)
-    if card == 10:
-        return 2.0 - min(1.0, made[3]) - min(1.0, made[4])
-    if card == 11:
-        return 4.0 - max(made[1:])
-    if card == 12:
-        price = 1 + max(PRICES[good] if made[good] else 0 for good in range(5))
-        price += 1 if board.staff[SMALL_MARKET] >= 0 else 0
-        price += 2 if board.staff[LARGE_MARKET] >= 0 else 0
-        return float(6 - price)
-    if card == 13:
-        return 0.5 * (achievements.COFFERS - board.coins)
-    if card == 18:
-        return 5.0 - max(max(made), float(max(board.goods)))
-    if card == 19:
-        return 0.5 * (achievements.SEASON - sum(made))
-    if card == 20:
-        return len(s.ship_size) - sum(min(1.0, crates) for crates in made)
-    return steps_to_town(board, v, card)
+Steps = Callable[[PuertoRico, Player, Survey, list[float]], float]
+"""How far an achievement is away, with so many crates to be expected of a harvest."""
 
 
-def steps_to_town(board: Player, v: Survey, card: int) -> float:
-    """The achievements about buildings and people."""
-    if card == 21:
-        return 6.0 - sum(1 for b in board.city if COMMERCIAL[b])
-    if card == 22:
-        return 4.0 - sum(1 for b in board.city if not COMMERCIAL[b])
-    if card < 25:
-        return 2.0 * (card - 22 - sum(1 for b in board.city if LARGE[b]))
-    if card < 27:
-        return 0.8 * ((9 if card == 25 else CITY_SPACES) - CITY_SPACES + v.spaces)
-    if card == 27:
-        return 0.5 * (max(0, 10 - board.people()) + v.empty)
-    return 0.5 * (14 - board.people())
+def luck(steps: float) -> Steps:
+    """It comes by the way."""
+    return lambda s, board, v, made: steps
+
+
+def tiles(kind: int, count: float) -> Steps:
+    return lambda s, board, v, made: count - v.land[kind]
+
+
+def large(count: int) -> Steps:
+    return lambda s, board, v, made: 2.0 * (count - sum(1 for b in board.city if LARGE[b]))
+
+
+def spaces(count: int) -> Steps:
+    return lambda s, board, v, made: 0.8 * (count - CITY_SPACES + v.spaces)
+
+
+def steps_to_sale(s: PuertoRico, board: Player, v: Survey, made: list[float]) -> float:
+    """Coins that the best sale still lacks."""
+    price = 1 + max(PRICES[good] if made[good] else 0 for good in range(5))
+    price += 1 if board.staff[SMALL_MARKET] >= 0 else 0
+    price += 2 if board.staff[LARGE_MARKET] >= 0 else 0
+    return float(6 - price)
+
+
+ABOUT_LAND: Final[dict[str, Steps]] = {
+    "golden_fields": tiles(0, 4.0),
+    "great_orchard": tiles(1, 4.0),
+    "sea_of_cane": tiles(2, 4.0),
+    "tobacco_valley": tiles(3, 3.0),
+    "coffee_slopes": tiles(4, 3.0),
+    "five_crops": lambda s, board, v, made: float(v.land[:5].count(0)),
+    "master_quarrier": lambda s, board, v, made: 6.0 - v.land[QUARRY] - v.worked[QUARRY],
+    "full_estate": lambda s, board, v, made: 0.6 * (PLOTS - len(board.land)),
+}
+"""The achievements that tiles bring; the others follow."""
+ABOUT_THE_REST: Final[dict[str, Steps]] = {
+    "record_harvest": lambda s, board, v, made: 6.0 - sum(made),
+    "five_baskets": lambda s, board, v, made: 5.0 - sum(min(1.0, crates) for crates in made),
+    "luxury_goods": lambda s, board, v, made: 2.0 - min(1.0, made[3]) - min(1.0, made[4]),
+    "specialist": lambda s, board, v, made: 4.0 - max(made[1:]),
+    "exceptional_sale": steps_to_sale,
+    "full_coffers": lambda s, board, v, made: 0.5 * (achievements.COFFERS - board.coins),
+    "last_place": luck(1.0),
+    "set_sail": luck(0.5),
+    "double_departure": luck(3.0),
+    "great_departure": luck(1.5),
+    "full_hold": lambda s, board, v, made: 5.0 - max(max(made), float(max(board.goods))),
+    "good_season": lambda s, board, v, made: 0.5 * (achievements.SEASON - sum(made)),
+    "every_quay": lambda s, board, v, made: len(s.ship_size) - sum(min(1.0, crates) for crates in made),
+    "market_street": lambda s, board, v, made: 6.0 - sum(1 for b in board.city if COMMERCIAL[b]),
+    "workshop_town": lambda s, board, v, made: 4.0 - sum(1 for b in board.city if not COMMERCIAL[b]),
+    "great_works": large(1),
+    "two_great_works": large(2),
+    "growing_town": spaces(9),
+    "finished_town": spaces(CITY_SPACES),
+    "full_employment": lambda s, board, v, made: 0.5 * (max(0, 10 - board.people()) + v.empty),
+    "large_crew": lambda s, board, v, made: 0.5 * (14 - board.people()),
+    "golden_opportunity": luck(1.5),
+}
+STEPS: Final = tuple({**ABOUT_LAND, **ABOUT_THE_REST}[key] for key in achievements.KEYS)
+LANDED: Final = frozenset(achievements.KEYS.index(key) for key in ABOUT_LAND)
 
 
 def new_building(s: PuertoRico, board: Player, b: int) -> float:
@@ -171,15 +183,30 @@ def new_building(s: PuertoRico, board: Player, b: int) -> float:
         if card.building and drawn[-1] == b:
             total += card.points
     for aim in board.aims:
-        if aim in PART and (
-            LARGE[b] if aim in (23, 24) else COMMERCIAL[b] if aim == 21 else aim != 22 or not COMMERCIAL[b]
-        ):
-            total += PART[aim] * achievements.POINTS[aim]
+        key = achievements.KEYS[aim]
+        if key in PART and counts_for(key, b):
+            total += PART[key] * achievements.POINTS[aim]
     return total
 
 
-PART = {21: 1 / 6, 22: 1 / 4, 23: 0.8, 24: 0.5, 25: 1 / 9, 26: 1 / 12}
+PART: Final = {
+    "market_street": 1 / 6,
+    "workshop_town": 1 / 4,
+    "great_works": 0.8,
+    "two_great_works": 0.5,
+    "growing_town": 1 / 9,
+    "finished_town": 1 / 12,
+}
 """How much of an achievement one building is."""
+
+
+def counts_for(key: str, b: int) -> bool:
+    """Whether a building is one of those that the achievement asks for."""
+    if key in ("great_works", "two_great_works"):
+        return LARGE[b]
+    if key == "market_street":
+        return COMMERCIAL[b]
+    return key != "workshop_town" or not COMMERCIAL[b]
 
 
 def new_tile(s: PuertoRico, board: Player, v: Survey, kind: int, o: Outlook) -> float:
@@ -200,15 +227,15 @@ def with_land(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
     x = s.x
     total = 0.0
     for card in board.aims:
-        if card in ABOUT_LAND:
-            away = steps_to_aim(s, board, v, [], card)
+        if card in LANDED:
+            away = STEPS[card](s, board, v, [])
             total += achievements.POINTS[card] * (chance(away, o) if away > 0.0 else 1.0)
     if x.fest_land >= 0:
         away = 3.0 - board.land.count(x.fest_land)
         total += prize(3, 0, 0, o) * (values.RACE * chance(away, o) if away > 0.0 else 1.0)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
-        if card_.key in LAND_ACTIVITIES:
+        if card_.cause == achievements.LAND:
             away = steps_to_activity(s, board, [], drawn)
             gain = prize(card_.workers, card_.coins, card_.points, o)
             total += gain * (values.RACE * chance(away, o) if away > 0.0 else 1.0)

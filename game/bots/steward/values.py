@@ -1,6 +1,6 @@
 """What things are worth, in points: the numbers that the steward judges by.
 
-A building's lasting effect is a weighted sum of features of its owner's position (see `worth.survey`); the table is
+A building's lasting effect is a weighted sum of features of its owner's position (see `survey.survey`); the table is
 keyed by the building's name, so that a building of an extension needs one line here, and none to be played at all.
 """
 
