@@ -108,9 +108,7 @@ def turn_of(s: Position, seat: int) -> None:
             found = affordable(s, seat)
         if found or (s.guests and guest_may_help(s, seat)):
             found.append(m.PASS)
-            if not s.autos and not s.has_guests(seat):
-                s._legal = found
-            s.to_act = seat
+            s.give_turn(seat, found)
             s.step = BUILD
             return
         seat = s.after[seat]

@@ -235,13 +235,9 @@ def turn_of(s: Position, seat: int) -> None:
             return
         if any(s.boards[seat].goods):
             found = shipments(s, seat)
-            if len(found) > 1 or found[0] is not m.PASS:
-                s.to_act = seat
-                if not s.autos and not s.has_guests(seat):
-                    s._legal = found
-                return
-            if s.guests and guests.can_reach(s, seat, WHARF, SMALL_WHARF):
-                s.to_act = seat
+            can = len(found) > 1 or found[0] is not m.PASS
+            if can or (s.guests and guests.can_reach(s, seat, WHARF, SMALL_WHARF)):
+                s.give_turn(seat, found)
                 return
         s.passes += 1
         seat = s.after[seat]

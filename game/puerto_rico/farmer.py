@@ -219,10 +219,7 @@ def take(s: Position, seat: int, kind: int, forest: bool) -> None:
     if s.listener is not None:
         name = "forest" if forest else LANDS[kind]
         s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
-    if s.watch:
-        gained(s, seat)
-    else:
-        offer_settler(s, seat)
+    gained(s, seat)
 
 
 def take_again(s: Position) -> None:

@@ -95,14 +95,11 @@ def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can sell anything."""
     while True:
         if s.autos and s.is_auto(seat):
-            can = bool(automa.sales(s, seat))
+            found = [*(m.SELL[good] for good in automa.sales(s, seat)), m.PASS]
         else:
             found = deals(s, seat)
-            can = len(found) > 1 or (s.guests and guest_may_help(s, seat))
-            if can and not s.autos and not s.has_guests(seat):
-                s._legal = found
-        if can:
-            s.to_act = seat
+        if len(found) > 1 or (s.guests and guest_may_help(s, seat)):
+            s.give_turn(seat, found)
             s.step = TRADE
             s.passes = 0
             return

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.options import Options
-from game.core.state import Arg, Event, Place, State
+from game.core.state import Arg, Event, Move, Place, State
 from game.puerto_rico.data import (
     BUILDER,
     CIRCLES,
@@ -579,6 +579,12 @@ class Position(State):
     def has_guests(self, seat: int) -> bool:
         """Whether somebody waits in the player's Guest house."""
         return self.guests and self.boards[seat].staff[GUEST_HOUSE] > 0
+
+    def give_turn(self, seat: int, moves: list[Move]) -> None:
+        """A seat is to decide among moves that are listed already; guests or Puertomas have the list made anew."""
+        self.to_act = seat
+        if not self.autos and not self.has_guests(seat):
+            self._legal = moves
 
     def in_order(self) -> list[int]:
         """The seats in turn order from the character's owner on."""

@@ -267,10 +267,7 @@ def legal_placing(s: Position) -> list[Move]:
     assert seat is not None
     board = s.boards[seat]
     found = [] if s.passes else lifts(board, s.cursor)
-    if board.idle == 0 and board.idle_nobles == 0:
-        found.append(m.PASS)
-        return found
-    groups = free_groups(board)
+    groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
     if not groups:
         found.append(m.PASS)
         return found

@@ -41,17 +41,9 @@ def proceed(s: SanJuan) -> None:
     players = s.players
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
-        player = s.seats[seat]
-        moves = choices(player, 0)
+        moves = choices(s.seats[seat], 0)
         if len(moves) > 1:
-            s._legal = moves
-            s.to_act = seat
-            s.stage = SELL
-            s.left = 2 if player.owns[TRADING_POST] else 1
-            if seat == s.chooser:
-                s.left += roles.privilege(s)
-            s.low = 0
-            s.made = 0
+            roles.ask_for_goods(s, seat, SELL, moves, TRADING_POST)
             s.owed = 0
             return
         s.turn += 1
@@ -86,12 +78,8 @@ def apply(s: SanJuan, move: Move) -> None:
     if move[0] == "sell":
         kind = KIND[move[1]]
         sell(s, seat, player, kind)
-        if s.left:
-            moves = choices(player, kind)
-            if len(moves) > 1:
-                s._legal = moves
-                s.low = kind
-                return
+        if s.left and roles.asks_again(s, choices(player, kind), kind):
+            return
     elif s.listener is not None and not s.made:
         s.listener(Event("pass", seat))
     if s.made:

@@ -19,17 +19,9 @@ def proceed(s: SanJuan) -> None:
     players = s.players
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
-        player = s.seats[seat]
-        moves = choices(player, 0)
+        moves = choices(s.seats[seat], 0)
         if len(moves) > 1:
-            s._legal = moves
-            s.to_act = seat
-            s.stage = PRODUCE
-            s.left = 2 if player.owns[CANAL] else 1
-            if seat == s.chooser:
-                s.left += roles.privilege(s)
-            s.low = 0
-            s.made = 0
+            roles.ask_for_goods(s, seat, PRODUCE, moves, CANAL)
             return
         s.turn += 1
     roles.end_phase(s)
@@ -60,12 +52,8 @@ def apply(s: SanJuan, move: Move) -> None:
         if lay_good(s, seat, player.free_slot(kind)):
             s.left -= 1
             s.made += 1
-            if s.left:
-                moves = choices(player, kind)
-                if len(moves) > 1:
-                    s._legal = moves
-                    s.low = kind
-                    return
+            if s.left and roles.asks_again(s, choices(player, kind), kind):
+                return
     elif s.listener is not None and not s.made:
         s.listener(Event("pass", seat))
     if s.made >= 2 and player.owns[FACTORY]:

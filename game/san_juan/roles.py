@@ -86,6 +86,27 @@ def privilege(s: SanJuan) -> int:
     return 2 if s.doubled else 1
 
 
+def ask_for_goods(s: SanJuan, seat: int, stage: int, moves: list[Move], helper: int) -> None:
+    """A seat may produce or sell: one good, one more with the helping building, and what the privilege adds."""
+    s._legal = moves
+    s.to_act = seat
+    s.stage = stage
+    s.left = 2 if s.seats[seat].owns[helper] else 1
+    if seat == s.chooser:
+        s.left += privilege(s)
+    s.low = 0
+    s.made = 0
+
+
+def asks_again(s: SanJuan, moves: list[Move], kind: int) -> bool:
+    """The same seat goes on with the next good, from the building `kind` on, if there is more than to pass."""
+    if len(moves) == 1:
+        return False
+    s._legal = moves
+    s.low = kind
+    return True
+
+
 def in_turn(s: SanJuan) -> tuple[int, ...]:
     """All seats, from the one that chose the character on."""
     return IN_TURN[s.players][s.chooser]
