@@ -6,18 +6,20 @@ build/licences/ for the C libraries inside them. A shipped package without any t
 
 from __future__ import annotations
 
-import importlib.metadata
 import shutil
 import sys
 import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game.licences import PACKAGES, texts_of  # noqa: E402
+
 TEXTS = ROOT / "build" / "licences"
-PACKAGES = ("pygame-ce", "pygame-gui", "python-i18n", "platformdirs", "font-source-serif-pro", "pyinstaller")
+SHIPPED = (*PACKAGES, "pyinstaller")
 # Its wheel has no licence file; the METADATA says LGPL 2.1 or later.
 WITHOUT_TEXT = {"pygame-ce": "LGPL-2.1.txt"}
-NAMES = ("licen", "copying", "notice", "ofl")
 
 
 def python_licence() -> Path:
@@ -32,24 +34,13 @@ def python_licence() -> Path:
     raise SystemExit("licences.py: this Python has no licence text")
 
 
-def texts_of(package: str) -> list[Path]:
-    """The licence files that a distribution installs, its fonts' included."""
-    found = []
-    for file in importlib.metadata.files(package) or []:
-        path = Path(str(file.locate()))
-        is_text = path.suffix.lower() in ("", ".txt", ".md") and any(name in path.name.lower() for name in NAMES)
-        if is_text and path.is_file():
-            found.append(path)
-    return found
-
-
 def collect(folder: Path) -> list[str]:
     """Fill the folder anew; returns the names of its files."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copyfile(ROOT / "LICENSE", folder / "caravelle.txt")
     shutil.copyfile(python_licence(), folder / "python.txt")
-    for package in PACKAGES:
+    for package in SHIPPED:
         texts = texts_of(package)
         if not texts and package in WITHOUT_TEXT:
             texts = [TEXTS / WITHOUT_TEXT[package]]

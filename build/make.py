@@ -60,7 +60,7 @@ def write_sums() -> Path:
     return sums
 
 
-def with_packages(arguments: list[str]) -> int | None:
+def with_packages(arguments: list[str], script: str = __file__) -> int | None:
     """Run again in the environment of run.py if something is missing here; None if nothing is."""
     if all(importlib.util.find_spec(name) for name in NEEDED):
         return None
@@ -70,7 +70,7 @@ def with_packages(arguments: list[str]) -> int | None:
         print("build/make.py: the environment lacks packages of the extra `build`", file=sys.stderr)
         return 1
     run.set_up(["build"])
-    return subprocess.call([run.PYTHON, __file__, *arguments], cwd=ROOT)
+    return subprocess.call([run.PYTHON, script, *arguments], cwd=ROOT)
 
 
 def main(arguments: list[str]) -> int:

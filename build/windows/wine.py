@@ -3,7 +3,8 @@
 Needs wine64 and nsis (Debian: apt install wine64 nsis; about 700 MB) and a Python 3.11, whose pure standard library
 is borrowed. A Windows CPython is put together from a wheel that contains one, with pinned versions and checksums
 (wheels.txt), and runs PyInstaller with the same spec as on every other system. `try` then installs the result
-silently, runs its self-test, and uninstalls it. Everything happens under out/windows; the wine prefix too.
+silently, runs its self-test, and uninstalls it. What else this Python lacks is taken from the environment of run.py,
+as build/make.py does. Everything happens under out/windows; the wine prefix too.
 """
 
 from __future__ import annotations
@@ -24,7 +25,11 @@ WORK = ROOT / "out" / "windows"
 PYTHON = WORK / "python"
 SKIP = shutil.ignore_patterns("__pycache__", "site-packages", "test", "tests", "lib-dynload", "config-*", "*.so")
 
+READY = WORK / "prefix" / "caravelle.ready"
+
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
+
+import make  # noqa: E402
 
 
 def wine(*command: str | Path, cwd: Path | None = None) -> int:
@@ -50,6 +55,17 @@ def wine(*command: str | Path, cwd: Path | None = None) -> int:
     for line in process.stdout:
         print(line.decode("utf-8", "replace").rstrip(), flush=True)
     return process.wait()
+
+
+def make_prefix() -> None:
+    """wine's own Windows; one that an interrupted run left half made is thrown away."""
+    if READY.exists():
+        return
+    shutil.rmtree(WORK / "prefix", ignore_errors=True)
+    code = wine("wineboot", "--init")
+    if code != 0:
+        raise SystemExit(f"wine.py: wine could not make its prefix ({code})")
+    READY.touch()
 
 
 def pip_download(requirements: Path, target: Path, *more: str) -> None:
@@ -165,6 +181,9 @@ def attempt(installer: Path) -> None:
 def main(arguments: list[str]) -> int:
     if sys.version_info[:2] != (3, 11):
         raise SystemExit("wine.py: needs Python 3.11, like the Windows runtime that it completes")
+    code = make.with_packages(arguments, __file__)
+    if code is not None:
+        return code
     import runpy
 
     from game import __version__
@@ -174,6 +193,7 @@ def main(arguments: list[str]) -> int:
     target.mkdir(parents=True, exist_ok=True)
     if not (PYTHON / "python.exe").exists():
         assemble()
+    make_prefix()
     folder = build()
     installer = runpy.run_path(str(HERE / "package.py"))["package"](folder, target, __version__)
     if arguments == ["try"]:

@@ -12,6 +12,7 @@ from random import Random
 
 import pygame
 
+from game import licences
 from game.bots import bots_for
 from game.bots.chance import choose_at_random
 from game.core import CaravelleError, Header, Move, Place, available, find, journal
@@ -152,11 +153,11 @@ def _languages(app: App) -> str:
 
 
 def _licences(app: App) -> str:
-    """A package must carry the licences of what is in it; a checkout has those of its packages elsewhere."""
-    texts = list(data_path("licences").glob("*.txt"))
-    if hasattr(sys, "_MEIPASS") and len(texts) < 30:
-        raise RuntimeError(f"only {len(texts)} licence texts are in the package")
-    return f"{len(texts)} texts"
+    """What is installed must carry the licences of what is in it; a checkout has those of its packages."""
+    found, least = licences.texts(), 30 if data_path("licences").is_dir() else 4
+    if len(found) < least:
+        raise RuntimeError(f"only {len(found)} licence texts are in the package")
+    return f"{len(found)} texts"
 
 
 def _play(app: App, begun: float) -> int:

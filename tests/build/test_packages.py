@@ -8,6 +8,7 @@ import shutil
 import struct
 import subprocess
 import sys
+import tomllib
 import types
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -251,3 +252,42 @@ def test_the_release_workflow_builds_what_make_knows():
     assert re.findall(r"system: (\w+)", text) == ["linux", "windows", "macos"]
     for system in ("linux", "windows", "macos"):
         assert callable(load(f"{system}/package").package)
+
+
+def test_an_installed_caravelle_finds_its_licence_texts(tmp_path, monkeypatch):
+    """In a checkout those of the packages; in a wheel also those that it carries."""
+    from game import licences
+
+    mine = {text.name for text in licences.texts()}
+    assert any("OFL" in name.upper() or "LICENSE" in name.upper() for name in mine)
+    assert all(licences.texts_of(package) for package in licences.PACKAGES if package != "pygame-ce")
+    assert licences.texts_of("no-such-package") == []
+    (tmp_path / "SDL2.txt").write_text("terms", encoding="utf-8")
+    monkeypatch.setattr(licences, "data_path", lambda name: tmp_path)
+    assert "SDL2.txt" in {text.name for text in licences.texts()}
+    with open(ROOT / "pyproject.toml", "rb") as file:
+        wheel = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]
+    assert wheel["sources"]["build/licences"] == "game/data/licences" and "build/licences" in wheel["only-include"]
+
+
+# the wine prefix --------------------------------------------------------------------------------------
+
+
+def test_a_half_made_wine_prefix_is_made_anew(tmp_path, monkeypatch):
+    wine = load("windows/wine")
+    monkeypatch.setattr(wine, "WORK", tmp_path)
+    monkeypatch.setattr(wine, "READY", tmp_path / "prefix" / "caravelle.ready")
+    left = tmp_path / "prefix" / "drive_c" / "half"
+    left.mkdir(parents=True)
+    calls = []
+
+    def start(*command: object) -> int:
+        calls.append(command)
+        (tmp_path / "prefix").mkdir(exist_ok=True)
+        return 0
+
+    monkeypatch.setattr(wine, "wine", start)
+    wine.make_prefix()
+    assert not left.exists() and len(calls) == 1
+    wine.make_prefix()
+    assert len(calls) == 1, "a prefix that is whole is kept"
