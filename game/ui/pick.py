@@ -70,11 +70,12 @@ class Pick(Draft):
         """The moves of what is picked, in the order of the rules, and the end if it is asked for."""
         if not self.least <= len(self.chosen) <= self.most:
             return None
-        trial, moves = self.real.copy(), []
+        trial = self.real.copy()
+        moves: list[Move] = []
         for i, (place, move) in enumerate(self.offers):
             if place not in self.chosen:
                 continue
-            if move not in trial.moves():
+            if trial.to_act != self.real.to_act or move not in trial.moves():
                 # The rules take the last ones by themselves where nothing else is left to be taken.
                 return moves if moves and all(place in self.chosen for place, _ in self.offers[i:]) else None
             trial.play(move)

@@ -49,7 +49,7 @@ def test_clicks_in_any_order_make_legal_moves() -> None:
 
 
 def test_what_is_picked_can_be_let_go_and_taken_back() -> None:
-    state, pick = next((s, p) for s, p in choices(2) if p.least >= 2)
+    _, pick = next((s, p) for s, p in choices(2) if p.least >= 2)
     first, second, *others = [place for place, _ in pick.offers]
     pick.click(first)
     assert pick.result() is None and not pick.buttons(())
