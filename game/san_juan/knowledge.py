@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final
 from game.core import Event
 from game.san_juan.cards import KINDS
 from game.san_juan.moves import CHURCH_STAGE, EXCHANGE, KEEP, LIMIT, NOTARY_STAGE, OPENING, PAY
-from game.san_juan.player import OLD, Player
+from game.san_juan.position import OLD, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan

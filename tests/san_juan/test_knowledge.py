@@ -10,7 +10,7 @@ import pytest
 from game.bots import find_bot
 from game.core import Event, find
 from game.core import public as seen_by
-from game.san_juan import knowledge, position
+from game.san_juan import knowledge, notation
 from game.san_juan.adventurer import reveal
 from game.san_juan.cards import KEYS, KIND, KINDS
 from game.san_juan.knowledge import KIND_BITS, SEEN
@@ -61,7 +61,7 @@ def test_a_view_keeps_what_the_seat_knows_and_is_a_position(players):
                 v = s.view(seat, rng)
                 assert public(v, seat) == public(s, seat)
                 assert everything(v) == everything(s)
-                assert position.load(v.to_json()) == v
+                assert notation.load(v.to_json()) == v
                 assert v.rng != s.rng
                 if s.to_act == seat:
                     assert v.moves() == s.moves()
