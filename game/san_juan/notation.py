@@ -391,8 +391,8 @@ def _check_knowledge(s: SanJuan, r: Reader) -> None:
         if Counter(player.hinted) + shown - away:
             raise r.fail(f"seat {seat}: hinted has a card that seat {seat} cannot have had")
     for seat, known in enumerate(s.recall):
-        holes = knowledge.unknown(s, seat)
-        if Counter(knowledge.cards_of(known)) - Counter(hole.cells[hole.index] & KIND_BITS for hole in holes):
+        hidden = Counter(zone.cells[i] & KIND_BITS for zone in knowledge.unknown(s, seat) for i in zone.indices)
+        if Counter(knowledge.cards_of(known)) - hidden:
             raise r.fail(f"recall of seat {seat} has a card that the seat can see elsewhere")
 
 
