@@ -127,7 +127,7 @@ def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     zones = unknown(v, seat)
     pool = [cells[i] & KIND_BITS for _, _, cells, indices in zones for i in indices]
     pool.sort()
-    if (v.recall and any(v.recall[seat])) or any([player.shown or player.hinted for player in v.seats]):
+    if (v.recall and any(v.recall[seat])) or any(player.shown or player.hinted for player in v.seats):
         pool = deal_known(v, seat, rng, zones, pool)
     else:
         mix(pool, rng)

@@ -30,7 +30,7 @@ from game.san_juan import (
     scoring,
     setup,
 )
-from game.san_juan.cards import KEYS
+from game.san_juan.cards import CATHEDRAL, KEYS
 from game.san_juan.knowledge import SEEN_BY
 from game.san_juan.moves import COVER, MERCHANT, STAGES
 from game.san_juan.position import Position
@@ -184,6 +184,10 @@ class SanJuan(Position):
     def obvious(self) -> Move | None:
         """As `State.obvious`, but whoever is about to cover a building is asked even if it is the only way."""
         return None if self.stage == COVER else super().obvious()
+
+    def bares(self, move: Move) -> bool:
+        """A card of the hand is laid out, if it is not the Cathedral from the table. What is paid stays face down."""
+        return move[0] == "build" and move[1] != KEYS[CATHEDRAL]
 
     def round_number(self) -> int:
         return self.round
