@@ -67,6 +67,7 @@ class Forms:
         self.controls: dict[Place, Control] = {}
         self.focused: Place = ()
         self.held: Place = ()
+        self._down_at = (-1, -1)
         self._seen: set[Place] = set()
         self._awake: set[Place] = set()
         self._numbers = itertools.count(1)
@@ -367,6 +368,7 @@ class Forms:
             if node.key != self.focused:
                 self.blur()
             self.focused = self.held = self.app.focus.key = node.key
+            self._down_at = event.pos
             control.manager.update(0.0)
             control.manager.process_events(event)
             control.manager.set_focus_set(control.element)
@@ -377,7 +379,12 @@ class Forms:
             control = self.controls.get(self.held)
             self.held = ()
             if control is not None:
+                single = control.kind == "entry" and control.element.selection_in_progress
                 control.manager.process_events(event)
+                if single and event.pos == self._down_at:
+                    # beyond the last letter, pygame-gui's first answer is the beginning: it would select all
+                    control.element.select_range = [0, 0]
+                    control.element.cursor_has_moved_recently = True
             return True
         return False
 

@@ -168,10 +168,11 @@ def test_a_click_puts_the_caret_between_the_letters(drive, plain):
     driver = drive()
     scene = name_field(driver)
     driver.type("WiWiWi")
+    driver.step(15)  # or it would be a double click, which selects the word
     rect, unit = driver.node(("new", "name", 0)).rect, driver.app.stage.unit
     driver.click_at(round((rect.x + 3) * unit), round(rect.centery * unit))
     driver.type("A")
-    driver.step(15)  # or it would be a double click, which selects the word
+    driver.step(15)
     driver.click_at(round((rect.right - 4) * unit), round(rect.centery * unit))
     driver.type("Z")
     driver.step()
