@@ -14,10 +14,8 @@ from game.core import Move, State
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.buildings import cost, pirates
-from game.madeira.game import Madeira
 from game.madeira.mayor import city_income
-from game.madeira.requests import ANSWERS, majority, worth
-from game.madeira.state import (
+from game.madeira.position import (
     BUILDINGS,
     CHARACTERS,
     FEEDING,
@@ -42,6 +40,8 @@ from game.madeira.state import (
     T_TURN,
     T_WOOD,
 )
+from game.madeira.requests import ANSWERS, majority, worth
+from game.madeira.state import Madeira
 
 NOISE = 0.01  # so that equal moves are not always decided the same way
 PATIENCE = 0.3  # what a favour or the windmill must gain before a die is placed

@@ -48,7 +48,7 @@ from game.san_juan.moves import (
     ROLES,
     SELL,
 )
-from game.san_juan.player import Player
+from game.san_juan.position import Player
 from game.san_juan.state import SanJuan
 
 TOWN = roles.LAST_BUILDING

@@ -24,7 +24,8 @@ class Session:
         self.fault: OSError | None = None
         self.state: State = header.start()
         self.moves: list[Move] = []
-        self._before: list[tuple[int, int, bool]] = []  # seat, chance, was there a choice: before each move
+        # for each move: the seat, the chance before it, was there a choice, does it lay open a secret of the seat
+        self._before: list[tuple[int, int, bool, bool]] = []
         self._redo: list[list[Move]] = []
 
     @classmethod
@@ -57,10 +58,13 @@ class Session:
 
     def _play(self, move: Move) -> None:
         state = self.state
-        before = (-1 if state.to_act is None else state.to_act, state.chance, len(state.moves()) > 1)
+        seat = -1 if state.to_act is None else state.to_act
+        choice = len(state.moves()) > 1
+        chance = state.chance
+        bares = move in state.moves() and state.bares(move)
         state.play(move)
         self.moves.append(move)
-        self._before.append(before)
+        self._before.append((seat, chance, choice, bares))
 
     def _note(self, write: Callable[[Journal], None], journal: Journal) -> None:
         try:
@@ -74,15 +78,16 @@ class Session:
         """How many moves an undo takes back now; 0 if there is nothing to take back.
 
         An undo reaches the last decision of the person who made the latest one. It never crosses a draw or a
-        revelation, nor the move of another person; bots' answers are crossed if nobody else is at the table.
+        revelation, nor the move of another person; bots' answers are crossed if nobody else is at the table and
+        if they have shown nothing that was theirs to hide.
         """
         person = -1
         for i in range(len(self.moves) - 1, -1, -1):
-            seat, chance, choice = self._before[i]
+            seat, chance, choice, bares = self._before[i]
             if chance != self.state.chance:
                 return 0
             if seat not in self.people:
-                if len(self.people) > 1:
+                if bares or len(self.people) > 1:
                     return 0
                 continue
             if person not in (-1, seat):

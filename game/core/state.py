@@ -110,6 +110,13 @@ class State:
         moves = self.moves()
         return moves[0] if len(moves) == 1 else None
 
+    def bares(self, move: Move) -> bool:
+        """Whether a legal move lays open what only its player knew, such as a card of the hand.
+
+        It is no luck for the one who plays it, so that `chance` does not grow; but nobody else may take it back.
+        """
+        return False
+
     def round_number(self) -> int:
         """The round being played, from 1."""
         raise NotImplementedError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Game
-from game.madeira.game import Madeira, load
+from game.madeira.state import Madeira, load
 
 GAME = Game(
     key="madeira",

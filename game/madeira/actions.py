@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import S_CITIES, T_FLIP, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
+from game.madeira.position import S_CITIES, T_FLIP, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
 
 MOINHO, CAPITANIA, ALFANDEGA, CASA, FORTALEZA = range(5)
 MANY = 3  # workers for the better action

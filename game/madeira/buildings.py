@@ -7,7 +7,7 @@ from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.actions import building_action
 from game.madeira.favours import DIPLOMAT, LORD, usable
-from game.madeira.state import LAST_CALL, T_BUILDING, Table
+from game.madeira.position import LAST_CALL, T_BUILDING, Table
 
 DIPLOMAT_WORKERS = 2
 

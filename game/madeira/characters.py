@@ -7,7 +7,7 @@ from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.favours import usable
 from game.madeira.harbour import ship_moves
-from game.madeira.state import (
+from game.madeira.position import (
     BUILDINGS,
     IN_CITIES,
     S_CITIES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.madeira import board
-from game.madeira.state import OVER, TALLY, Table
+from game.madeira.position import OVER, TALLY, Table
 
 
 def possessions(s: Table, p: int) -> int:

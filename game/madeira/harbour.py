@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.board import GOODS
-from game.madeira.state import (
+from game.madeira.position import (
     S_CITIES,
     S_MEDALS,
     T_ACT,

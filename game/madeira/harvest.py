@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.board import GOODS
-from game.madeira.state import T_EXTRA, Table
+from game.madeira.position import T_EXTRA, Table
 
 ENGINEER = m.FAVOUR["engineer"]
 ENGINEER_HARVESTS = 2

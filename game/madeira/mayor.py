@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.madeira import moves as m
 from game.madeira.board import CITIES
-from game.madeira.state import Table
+from game.madeira.position import Table
 from game.madeira.wood import receive
 
 PER_WORKER = 2

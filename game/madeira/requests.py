@@ -12,7 +12,7 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.guilds import begin_round
-from game.madeira.state import OVER, T_ANSWER, T_COFFERS, Table
+from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Table
 
 ANSWERS = {1: 1, 3: 2, 5: 3}
 CONVERTED = {2: board.WHEAT, 4: board.SUGAR}

@@ -6,7 +6,7 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.guilds import begin_round
-from game.madeira.state import CITIES, FIELDS, T_SETTLE, Table, location_place
+from game.madeira.position import CITIES, FIELDS, T_SETTLE, Table, location_place
 from game.madeira.workers import lift, settle
 
 

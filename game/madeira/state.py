@@ -1,270 +1,312 @@
-"""The table: everything that lies on Madeira's boards and in front of the players.
-
-Places (what moves touch, events travel between and the view draws)
-
-    ("field", "r1c")  ("field", "forest")     the fields and the forest
-    ("space", "funchal-5")                    a city space, numbered from the left
-    ("colony", "brazil")                      the territory of a colony: its workers
-    ("landing", "brazil-3")                   a landing space of a colony: a ship
-    ("market", "sugar-4")                     a column of a market: a ship
-    ("royal", "brazil", "medal")              a royal reward of a colony
-    ("watch",)                                the City Watch
-    ("building", "moinho")                    a building with its dice and markers
-    ("character", "mayor")                    a character tile
-    ("favour", "monk")                        a favour, on its district or in front of its owner
-    ("guild", "blue")                         a guild's emblem
-    ("row", 2)                                a row of dice of the guild board, from 1
-    ("offer", 2, "coffers")                   a request lying in that row
-    ("order", 3)                              a space of the turn order, from 1
-    ("pass_reward", 3, "watch")               what that space gives who passes ("reals", "city", "watch", "ship")
-    ("tile", seat, "coffers")                 a request in front of a player
-    ("die", seat, 2)  ("pirate_die", 2)       a player's guild dice, the pirate dice on the Watch, by value
-    ("mill", seat)                            a player's counter on the windmill
-    ("reserve", seat)                         workers, ships, goods, wood, bread and reals of a player
-    ("good", seat, "sugar")                   a player's goods of one kind
-    ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind
-    ("score", seat)                           prestige
-
-Events: `piece` is what moves (a good, wood, bread, reals, pirates, worker, ship, ...) or the key of the favour,
-reward, request, building or origin of prestige concerned; `detail` starts with the number that matters (round, row,
-value of a die, place in the turn order, level of the mill, reals to pay). `log.<kind>` of the locale pack is the
-sentence: %{name} is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number}
-that number (%{count} where it has plural forms), %{source} and %{target} are the names of the places (`place.<kind>`,
-in which %{of} is the name of what lies there).
-"""
+"""The game: which decision is due, which moves it has, what they do. The rules themselves are in the chapters."""
 
 from __future__ import annotations
 
-from game.core import Event, Options, Place, State
-from game.madeira import board
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from game.core import Move, Options, Place, Reason
+from game.madeira import (
+    buildings,
+    characters,
+    ending,
+    explain,
+    favours,
+    guilds,
+    harbour,
+    harvest,
+    notation,
+    requests,
+    setup,
+    upkeep,
+    windmill,
+    wood,
+    workers,
+)
 from game.madeira import moves as m
-
-# Phases. A round runs from GUILDS (A) to REQUESTS (E); the first two are the set-up.
-CITIES, FIELDS, GUILDS, CHARACTERS, BUILDINGS, LAST_CALL, HONOUR, REPAIRS, FEEDING, REQUESTS, OVER = range(11)
-PHASES = (
-    "cities", "fields", "guilds", "characters", "buildings", "last_call", "honour", "repairs", "feeding",
-    "requests", "over",
-)  # fmt: skip
-
-# Tasks: what the player to act has to decide. Those below the top of the stack wait until it is done.
-(
-    T_SETTLE,  # set-up: put a worker
-    T_ROW,  # choose a row and a request
-    T_GUILD,  # a: row - choose the guild whose favours turn up
-    T_TURN,  # use a favour, place a die, pass
-    T_ACT,  # a: building - the character's action or a harvest
-    T_TAKE,  # a: rule, b: workers left, c: location of the one just moved or -1
-    T_PUT,  # a: rule, b: workers left, c: where the worker comes from
-    T_SAIL,  # a: ships left, b: space of the ship just sent or -1
-    T_PAYOUT,  # a, b: spaces reached or -1; nothing to decide, the reals are paid and rewards follow
-    T_REWARD,  # a, b: colonies that owe a reward or -1
-    T_SUPPORT,  # King's Support: pirates or bread
-    T_FLIP,  # a: favours that may still be turned up
-    T_EXTRA,  # a: region, b: extra harvests left
-    T_LADY,  # choose the building
-    T_BISHOP,  # move a marker
-    T_WOOD,  # a: pieces to take, b: 1 if they are discarded at once, 0 if they are kept
-    T_BUILDING,  # use a favour, pay or take pirates
-    T_LAST_CALL,  # the windmill, before the upkeep
-    T_HONOUR,
+from game.madeira.mayor import mayor_income
+from game.madeira.position import (
+    CHARACTERS,
+    FEEDING,
+    IN_CITIES,
+    OVER,
+    T_ACT,
+    T_PAYOUT,
+    T_PUT,
     T_REPAIR,
-    T_FEED,
-    T_ANSWER,  # choose the requests to answer
-    T_COFFERS,  # a: how many Coffers requests - how many reals to pay
-) = range(23)
-TASKS = (
-    "settle", "row", "guild", "turn", "act", "take", "put", "sail", "payout", "reward", "support", "flip", "extra",
-    "lady", "bishop", "wood", "building", "last_call", "honour", "repair", "feed", "answer", "coffers",
-)  # fmt: skip
-
-# Rules of moving a worker
-TO_FIELD, TO_CITY, TO_COLONY, TO_WATCH, TO_ANYWHERE, IN_CITIES = range(6)
-RULES = ("field", "city", "colony", "watch", "anywhere", "cities")
-
-# Where prestige comes from
-TALLY = (
-    "trade_routes", "expeditions", "guild_influence", "urbanisation", "coffers",
-    "cities", "colonies", "honour", "medals", "windmill",
-)  # fmt: skip
-S_CITIES, S_COLONIES, S_HONOUR, S_MEDALS, S_WINDMILL = range(5, 10)
-
-Task = tuple[int, int, int, int]
+    T_SAIL,
+    T_TAKE,
+    TO_FIELD,
+    Table,
+)
 
 
-class Table(State):
-    """The position as plain data; lists are indexed by seat unless said otherwise."""
+def _take_moves(s: Table) -> list[Move]:
+    _, rule, _, last = s.stack[-1]
+    moves = [m.INCOME if rule == IN_CITIES else m.DONE]
+    moves += workers.take_moves(s, rule, last)
+    return moves
 
-    __slots__ = (
-        "bought", "bread", "building", "built", "characters", "colonists", "dice", "dice_on", "districts", "docks",
-        "down", "field_good", "field_wood", "fleet", "goods", "houses", "markers", "mill", "offers", "order",
-        "passed", "phase", "pirate_dice", "pirate_on", "pirates", "plots", "reals", "requests", "reserve", "round",
-        "row_dice", "rows", "royal", "seat", "stack", "tally", "turn", "up", "used", "watch", "wood",
-    )  # fmt: skip
 
-    game = "madeira"
+def _put_moves(s: Table) -> list[Move]:
+    _, rule, _, source = s.stack[-1]
+    return workers.put_moves(s, rule, source)
+
+
+def _last_call_moves(s: Table) -> list[Move]:
+    return [m.DONE]
+
+
+def _nothing(s: Table) -> list[Move]:
+    return []
+
+
+# By task, in the order of position.TASKS
+LEGAL: tuple[Callable[[Table], list[Move]], ...] = (
+    setup.settle_moves,
+    guilds.row_moves,
+    guilds.guild_moves,
+    characters.turn_moves,
+    characters.act_moves,
+    _take_moves,
+    _put_moves,
+    harbour.sail_moves,
+    _nothing,
+    harbour.reward_moves,
+    harbour.support_moves,
+    favours.flip_moves,
+    harvest.extra_moves,
+    favours.lady_moves,
+    favours.bishop_moves,
+    wood.wood_moves,
+    buildings.building_moves,
+    _last_call_moves,
+    upkeep.honour_moves,
+    upkeep.repair_moves,
+    upkeep.feed_moves,
+    requests.answer_moves,
+    requests.coffers_moves,
+)
+
+# By phase, in the order of position.PHASES: who decides next
+NEXT: tuple[Callable[[Table], None], ...] = (
+    setup.next_city_worker,
+    setup.next_field_worker,
+    guilds.next_choice,
+    characters.next_turn,
+    buildings.next_marker,
+    windmill.next_last_call,
+    upkeep.next_honour,
+    upkeep.next_repair,
+    upkeep.next_meal,
+    requests.next_request,
+)
+
+
+def _take(s: Table, move: Move) -> None:
+    task, rule, left, _ = s.stack[-1]
+    if task == T_ACT:
+        rule = TO_FIELD if s.characters[s.stack[-1][1]] == characters.STEWARD else IN_CITIES
+        left = characters.WORKERS_MOVED
+    workers.take(s, move, rule, left)
+
+
+def _put(s: Table, move: Move) -> None:
+    if s.stack[-1][0] == T_PUT:
+        workers.put(s, move)
+    else:
+        setup.first_worker(s, move)
+
+
+def _done(s: Table, move: Move) -> None:
+    if s.stack[-1][0] == T_SAIL:
+        harbour.stop_sailing(s)
+    else:
+        s.stack.pop()
+
+
+def _income(s: Table, move: Move) -> None:
+    s.stack.pop()
+    mayor_income(s, s.seat)
+
+
+def _harvest(s: Table, move: Move) -> None:
+    harvest.harvest(s)
+
+
+def _pay(s: Table, move: Move) -> None:
+    buildings.pay(s)
+
+
+def _refuse(s: Table, move: Move) -> None:
+    buildings.refuse(s)
+
+
+APPLY: dict[str, Callable[[Table, Move], None]] = {
+    "put": _put,
+    "take": _take,
+    "done": _done,
+    "row": guilds.choose_row,
+    "guild": guilds.choose_guild,
+    "use": favours.use,
+    "die": characters.place_die,
+    "pirate": characters.place_die,
+    "pass": characters.pass_turn,
+    "harvest": _harvest,
+    "extra": harvest.extra,
+    "income": _income,
+    "build": characters.build,
+    "ship": harbour.send,
+    "reward": harbour.choose_reward,
+    "support": harbour.support,
+    "flip": favours.flip,
+    "activate": favours.activate,
+    "marker": favours.move_marker,
+    "wood": wood.choose_wood,
+    "pay": _pay,
+    "refuse": _refuse,
+    "honour": upkeep.honour,
+    "decline": upkeep.honour,
+    "repair": upkeep.repair,
+    "feed": upkeep.feed,
+    "mill": windmill.use_mill,
+    "exchange": windmill.exchange,
+    "answer": requests.answer,
+    "coffers": requests.coffers,
+}
+
+
+class Madeira(Table):
+    """A position of Madeira.
+
+    >>> from game.core import find
+    >>> state = find("madeira").new(players=2, seed=1)
+    >>> state.moves()[0]
+    ('put', 'porto_santo-1')
+    """
+
+    __slots__ = ()
 
     def __init__(self, players: int, options: Options, seed: int) -> None:
         super().__init__(players, options, seed)
-        n = players
-        self.round: int = 0
-        self.phase: int = CITIES
-        self.turn: int = -1  # place in the turn order (phase B: the row) of the player to act
-        self.seat: int = 0  # the player to act
-        self.building: int = -1  # being resolved
-        self.used: int = -1  # favour used this turn
-        self.bought: int = 0  # pieces of wood bought this turn
-        self.stack: list[Task] = []
-        # guild board
-        self.order: tuple[int, ...] = tuple(range(n))  # seats in turn order
-        self.rows: list[int] = [-1] * n  # seat on each row, -1 while its dice lie there
-        self.passed: list[int] = [-1] * n  # seat on each space of the next turn order
-        self.row_dice: tuple[int, ...] = (0,) * (3 * n)
-        self.offers: list[int] = [0] * (5 * n)  # requests by row and type
-        # dice and characters
-        self.characters: tuple[int, ...] = (-1,) * 5  # by building
-        self.dice: list[int] = [0] * (3 * n)  # by seat and value
-        self.pirate_dice: list[int] = [0] * 3  # on the Watch, by value
-        self.dice_on: list[int] = [0] * 15  # by building and value
-        self.pirate_on: list[int] = [0] * 5  # value of the pirate die by building, 0 for none
-        self.markers: list[int] = [0] * (5 * n)  # by building and seat
-        # board
-        self.field_good: tuple[int, ...] = tuple(field.good for field in board.FIELDS)
-        self.field_wood: list[int] = [field.wood[4 - n] for field in board.FIELDS]
-        self.built: int = 0b1111 | 0b1111 << 12 | 0b1111 << 24  # mask of city spaces
-        self.districts: list[int] = [-1] * 12  # favour by city and district 3 to 6, -1 once built
-        self.royal: tuple[int, ...] = (0,) * 6  # rewards A and B by colony
-        # players on the board
-        self.plots: list[int] = [0] * n  # mask of fields
-        self.houses: list[int] = [0] * (n + 1)  # mask of city spaces; the last entry is the neutral citizens'
-        self.colonists: list[int] = [0] * (3 * n)  # by seat and colony
-        self.watch: list[int] = [0] * n
-        self.docks: list[int] = [0] * n  # mask of ship spaces
-        # in front of the players
-        self.reserve: list[int] = [board.WORKERS] * n
-        self.fleet: list[int] = [board.SHIPS] * n
-        self.goods: list[int] = [board.START_GOODS] * (3 * n)
-        self.wood: list[int] = [board.START_GOODS] * n
-        self.bread: list[int] = [board.START_BREAD] * n
-        self.reals: list[int] = [board.START_REALS] * n
-        self.pirates: list[int] = [0] * n
-        self.mill: list[int] = [board.MILL_START] * n
-        self.up: list[int] = [0] * n  # masks of favours, face up
-        self.down: list[int] = [0] * n  # and face down
-        self.requests: list[int] = [0] * (5 * n)  # by seat and type
-        self.tally: list[int] = [0] * (10 * n)  # prestige by seat and origin
+        setup.deal(self)
+        self.run()
 
-    # plain questions -------------------------------------------------------------------------------------------
+    def legal(self) -> list[Move]:
+        if self.to_act is None:
+            return []
+        moves = LEGAL[self.stack[-1][0]](self)
+        if CHARACTERS <= self.phase <= FEEDING:
+            moves += windmill.mill_moves(self)
+        return moves
 
-    def prestige(self, seat: int) -> int:
-        """The points on the track."""
-        return sum(self.tally[10 * seat : 10 * seat + 10])
+    def apply(self, move: Move) -> None:
+        APPLY[str(move[0])](self, move)
+        self.run()
 
-    def workers_in(self, seat: int, region: int) -> int:
-        return (self.plots[seat] & m.REGION_FIELDS[region]).bit_count()
+    def run(self) -> None:
+        """Go on until somebody has to decide or the game is over."""
+        while True:
+            if self.stack:
+                if self.stack[-1][0] != T_PAYOUT:
+                    return
+                harbour.pay_out(self)
+            elif self.phase == OVER:
+                return
+            else:
+                NEXT[self.phase](self)
 
-    def hungry(self, seat: int) -> int:
-        """How many workers must be fed with bread."""
-        return max(0, board.WORKERS - self.reserve[seat] - self.mill[seat])
+    def copy(self) -> Madeira:
+        new = Madeira.__new__(Madeira)
+        new.players = self.players
+        new.options = self.options
+        new.to_act = self.to_act
+        new.rng = self.rng
+        new.chance = self.chance
+        new.listener = None
+        new._legal = self._legal
+        new.round = self.round
+        new.phase = self.phase
+        new.turn = self.turn
+        new.seat = self.seat
+        new.building = self.building
+        new.used = self.used
+        new.bought = self.bought
+        new.built = self.built
+        new.order = self.order
+        new.row_dice = self.row_dice
+        new.characters = self.characters
+        new.field_good = self.field_good
+        new.royal = self.royal
+        new.stack = self.stack[:]
+        new.rows = self.rows[:]
+        new.passed = self.passed[:]
+        new.offers = self.offers[:]
+        new.dice = self.dice[:]
+        new.pirate_dice = self.pirate_dice[:]
+        new.dice_on = self.dice_on[:]
+        new.pirate_on = self.pirate_on[:]
+        new.markers = self.markers[:]
+        new.field_wood = self.field_wood[:]
+        new.districts = self.districts[:]
+        new.plots = self.plots[:]
+        new.houses = self.houses[:]
+        new.colonists = self.colonists[:]
+        new.watch = self.watch[:]
+        new.docks = self.docks[:]
+        new.reserve = self.reserve[:]
+        new.fleet = self.fleet[:]
+        new.goods = self.goods[:]
+        new.wood = self.wood[:]
+        new.bread = self.bread[:]
+        new.reals = self.reals[:]
+        new.pirates = self.pirates[:]
+        new.mill = self.mill[:]
+        new.up = self.up[:]
+        new.down = self.down[:]
+        new.requests = self.requests[:]
+        new.tally = self.tally[:]
+        return new
 
-    def free_houses(self) -> int:
-        taken = 0
-        for mask in self.houses:
-            taken |= mask
-        return self.built & ~taken
+    def view(self, seat: int, rng: Random) -> Madeira:
+        """Nothing on this table is secret but the luck to come (pirates are taken and discarded openly)."""
+        new = self.copy()
+        new.rng = rng.getrandbits(64)
+        return new
 
-    def free_spaces(self) -> int:
-        """Where a ship may go: open with so many players and not occupied."""
-        taken = 0
-        for mask in self.docks:
-            taken |= mask
-        if self.players == 2:
-            for space in m.bits(taken):
-                if m.TWIN[space] >= 0:
-                    taken |= 1 << m.TWIN[space]
-        return m.OPEN_SPACES[self.players] & ~taken
+    def score(self) -> list[dict[str, int]]:
+        return ending.score(self)
 
-    # changes that come up everywhere -----------------------------------------------------------------------------
+    def tiebreak(self, seat: int) -> int:
+        """The higher place in the turn order wins."""
+        return -self.order.index(seat)
 
-    def begin(self, task: int, turn: int, seat: int) -> None:
-        """A player's turn starts with this decision."""
-        self.turn = turn
-        self.seat = seat
-        self.to_act = seat
-        self.used = -1
-        self.bought = 0
-        self.stack.append((task, 0, 0, 0))
+    def round_number(self) -> int:
+        return max(1, self.round)
 
-    def score_points(self, seat: int, points: int, origin: int) -> None:
-        if points:
-            self.tally[10 * seat + origin] += points
-            if self.listener is not None:
-                self.tell("prestige", seat, TALLY[origin], points, (), ("score", seat))
+    def touches(self, move: Move) -> tuple[Place, ...]:
+        return explain.touches(self, move)
 
-    def add_bread(self, seat: int, amount: int) -> None:
-        self.bread[seat] += amount
-        if self.listener is not None:
-            self.tell("gain", seat, "bread", amount, ("supply",), ("reserve", seat))
+    def why_not(self, move: Move) -> Reason | None:
+        return None if move in self.moves() else explain.why_not(self, move)
 
-    def add_reals(self, seat: int, amount: int) -> None:
-        self.reals[seat] += amount
-        if self.listener is not None:
-            self.tell("gain", seat, "reals", amount, ("supply",), ("reserve", seat))
+    def obvious(self) -> Move | None:
+        """The only move, also beside windmill moves if those could not add another."""
+        moves = self.moves()
+        if len(moves) > 1 and self.stack[-1][0] in (T_TAKE, T_PUT, T_REPAIR) and moves[1][0] in ("mill", "exchange"):
+            return moves[0]
+        return moves[0] if len(moves) == 1 else None
 
-    def pay_reals(self, seat: int, amount: int) -> None:
-        if amount:
-            self.reals[seat] -= amount
-            if self.listener is not None:
-                self.tell("spend", seat, "reals", amount, ("reserve", seat), ("supply",))
-
-    def add_pirates(self, seat: int, amount: int) -> None:
-        if amount:
-            self.pirates[seat] += amount
-            if self.listener is not None:
-                self.tell("pirates", seat, "pirates", amount, ("supply",), ("reserve", seat))
-
-    def banish(self, seat: int, amount: int) -> None:
-        """Discard up to so many pirates. Nobody ever gains by keeping one, so it is not asked."""
-        amount = min(amount, self.pirates[seat])
-        if amount:
-            self.pirates[seat] -= amount
-            if self.listener is not None:
-                self.tell("banish", seat, "pirates", amount, ("reserve", seat), ("supply",))
-
-    def raise_mill(self, seat: int) -> None:
-        """One level up for nothing; at the top there is no level to gain."""
-        if self.mill[seat] < board.MILL_TOP:
-            self.mill[seat] += 1
-            if self.listener is not None:
-                self.tell("raise", seat, "mill", 1, ("mill", seat), ("mill", seat), (self.mill[seat],))
-
-    def tell(
-        self,
-        kind: str,
-        seat: int = -1,
-        piece: str = "",
-        amount: int = 1,
-        source: Place = (),
-        target: Place = (),
-        detail: tuple[str | int, ...] = (),
-    ) -> None:
-        if self.listener is not None:
-            self.listener(Event(kind, seat, piece, amount, source, target, detail))
+    def to_json(self) -> dict[str, Any]:
+        return notation.to_json(self)
 
 
-def location_place(location: int, seat: int) -> Place:
-    """The place of a worker's location."""
-    name = m.LOCATIONS[location]
-    if location < m.FIRST_HOUSE:
-        return ("field", name)
-    if location < m.FIRST_COLONY:
-        return ("space", name)
-    if location < m.WATCH:
-        return ("colony", name)
-    return ("watch",) if location == m.WATCH else ("reserve", seat)
-
-
-def space_place(space: int, seat: int) -> Place:
-    """The place of a ship's space."""
-    if space == m.FLEET:
-        return ("reserve", seat)
-    return ("landing" if space < m.FIRST_MARKET else "market", m.SPACE_NAMES[space])
+def load(data: object) -> Madeira:
+    """A position from its JSON form; `PositionError` says what is wrong with it."""
+    state = Madeira.__new__(Madeira)
+    Table.__init__(state, *notation.header(data))
+    notation.fill(state, data)
+    if state.stack:  # without the windmill, whose uses come to an end
+        notation.check_moves(LEGAL[state.stack[-1][0]](state))
+    return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import FEEDING, REPAIRS, REQUESTS, S_HONOUR, T_FEED, T_HONOUR, T_REPAIR, Table
+from game.madeira.position import FEEDING, REPAIRS, REQUESTS, S_HONOUR, T_FEED, T_HONOUR, T_REPAIR, Table
 from game.madeira.windmill import mill_moves
 from game.madeira.wood import can_discard, discard
 

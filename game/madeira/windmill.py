@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import CHARACTERS, HONOUR, LAST_CALL, S_WINDMILL, T_LAST_CALL, Table
+from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, S_WINDMILL, T_LAST_CALL, Table
 from game.madeira.wood import access, within_reach
 
 WHEAT_TO_RAISE = 2
@@ -84,5 +84,3 @@ def last_call(s: Table, p: int) -> bool:
     if wanted > 0 and board.wood_price(wanted) > s.reals[p]:
         return True  # reals buy wood for the repairs
     return not level and s.hungry(p) > s.bread[p]  # a point becomes bread
-
-

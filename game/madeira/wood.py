@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.board import wood_price
-from game.madeira.state import T_WOOD, Table
+from game.madeira.position import T_WOOD, Table
 
 PLENTY = 1000  # the common supply has no limit
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.mayor import mayor_income
-from game.madeira.state import (
+from game.madeira.position import (
     IN_CITIES,
     S_CITIES,
     S_COLONIES,

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from game.core import Game, Options
-from game.san_juan import position, setup
+from game.san_juan import notation, setup
 from game.san_juan.state import SanJuan
 
 
@@ -24,6 +24,6 @@ GAME = Game(
     seat_counts=setup.SEATS,
     options=setup.OPTIONS,
     set_up=set_up,
-    load=position.load,
+    load=notation.load,
     mixes=({}, {"choose_hand": True}, {"extension": True}, {"extension": True, "choose_hand": True}),
 )

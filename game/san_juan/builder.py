@@ -38,7 +38,7 @@ from game.san_juan.moves import (
     PAY_MOVES,
     pick,
 )
-from game.san_juan.player import EMPTY, OLD, Player
+from game.san_juan.position import EMPTY, OLD, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan

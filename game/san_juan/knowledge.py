@@ -15,13 +15,14 @@ All other hidden cards are equally likely to be anywhere. Nothing is concluded f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core import Event
 from game.san_juan.cards import KINDS
 from game.san_juan.moves import CHURCH_STAGE, EXCHANGE, KEEP, LIMIT, NOTARY_STAGE, OPENING, PAY
-from game.san_juan.player import OLD, Player
+from game.san_juan.position import EMPTY, OLD, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -70,7 +71,11 @@ def seen_in(discard: list[int], mark: int) -> list[int]:
 
 def cards_of(counts: list[int]) -> list[int]:
     """The cards that were counted, sorted."""
-    return [kind for kind, n in enumerate(counts) for _ in range(n)]
+    cards = []
+    for kind, n in enumerate(counts):
+        if n:
+            cards += [kind] * n
+    return cards
 
 
 def blur(player: Player) -> None:
@@ -97,17 +102,13 @@ def played(s: SanJuan, seat: int, kind: int) -> None:
 DECK, GOOD, HAND, DRAWN, TUCKED, DISCARD = range(6)
 
 
-class Hole:
-    """Where a card that the seat does not know lies: `cells[index]`, with the marks to keep there."""
+class Zone(NamedTuple):
+    """Cards that the seat does not know, lying together: `cells[i]` for each `i` of `indices`."""
 
-    __slots__ = ("cells", "index", "marks", "owner", "region")
-
-    def __init__(self, cells: list[int], index: int, marks: int, region: int, owner: int) -> None:
-        self.cells = cells
-        self.index = index
-        self.marks = marks
-        self.region = region
-        self.owner = owner
+    region: int
+    owner: int
+    cells: list[int]
+    indices: Sequence[int]
 
 
 def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
@@ -123,13 +124,22 @@ def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     if v.to_act != seat and v.stage in PICKING:
         v.start = 0  # how far somebody has picked in a sorted hand would say something about the hand
 
-    holes = unknown(v, seat)
-    pool = sorted([hole.cells[hole.index] & KIND_BITS for hole in holes])
-    rng.shuffle(pool)
+    zones = unknown(v, seat)
+    pool = [cells[i] & KIND_BITS for _, _, cells, indices in zones for i in indices]
+    pool.sort()
     if (v.recall and any(v.recall[seat])) or any(player.shown or player.hinted for player in v.seats):
-        holes = place_known(v, seat, rng, holes, pool)
-    for hole, kind in zip(holes, pool, strict=True):
-        hole.cells[hole.index] = kind | hole.marks
+        pool = deal_known(v, seat, rng, zones, pool)
+    else:
+        mix(pool, rng)
+    n = 0
+    for region, _, cells, indices in zones:
+        if region == DECK:
+            n = len(cells)
+            cells[:] = pool[:n]
+        else:
+            for i in indices:
+                cells[i] = pool[n] | cells[i] & ~KIND_BITS
+                n += 1
     for player in v.seats:
         player.hand.sort()
     v.drawn.sort()
@@ -139,72 +149,107 @@ def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
 PICKING: Final = (OPENING, PAY, KEEP, NOTARY_STAGE, EXCHANGE, CHURCH_STAGE, LIMIT)
 
 
-def unknown(v: SanJuan, seat: int) -> list[Hole]:
-    """Every place of a card that the seat does not know."""
-    holes = [Hole(v.deck, i, 0, DECK, -1) for i in range(len(v.deck))]
+def mix(things: list[int], rng: Random) -> None:
+    """Shuffle; `Random.shuffle` takes five times as long."""
+    random = rng.random
+    things.sort(key=lambda _: random())
+
+
+def unknown(v: SanJuan, seat: int) -> list[Zone]:
+    """Every place of a card that the seat does not know; the deck comes first."""
+    zones = [Zone(DECK, -1, v.deck, range(len(v.deck)))]
     if v.drawn and v.to_act is not None and v.to_act != seat:
         # before the hands: these were drawn last, so they are the first to be from the new deck (`since_shuffle`)
-        holes += [Hole(v.drawn, i, 0, DRAWN, v.to_act) for i in range(len(v.drawn))]
-    for i, card in enumerate(v.discard):
-        if not card >> seat + SEEN & 1:
-            holes.append(Hole(v.discard, i, card & ~KIND_BITS, DISCARD, -1))
+        zones.append(Zone(DRAWN, v.to_act, v.drawn, range(len(v.drawn))))
+    if v.discard:
+        mark = SEEN_BY[seat]
+        zones.append(Zone(DISCARD, -1, v.discard, [i for i, card in enumerate(v.discard) if not card & mark]))
     for owner, player in enumerate(v.seats):
-        holes += [Hole(player.goods, i, card & OLD, GOOD, owner) for i, card in enumerate(player.goods) if card >= 0]
-        holes += [Hole(player.harbor, i, card & OLD, GOOD, owner) for i, card in enumerate(player.harbor)]
+        zones.append(Zone(GOOD, owner, player.goods, [i for i, card in enumerate(player.goods) if card >= 0]))
+        if player.harbor:
+            zones.append(Zone(GOOD, owner, player.harbor, range(len(player.harbor))))
         if owner != seat:
-            holes += [Hole(player.hand, i, 0, HAND, owner) for i in range(len(player.hand))]
-            holes += [Hole(player.chapel, i, card & OLD, TUCKED, owner) for i, card in enumerate(player.chapel)]
-            holes += [Hole(player.church, i, card & OLD, TUCKED, owner) for i, card in enumerate(player.church)]
-    return holes
+            zones.append(Zone(HAND, owner, player.hand, range(len(player.hand))))
+            if player.chapel:
+                zones.append(Zone(TUCKED, owner, player.chapel, range(len(player.chapel))))
+            if player.church:
+                zones.append(Zone(TUCKED, owner, player.church, range(len(player.church))))
+    return zones
 
 
-def place_known(v: SanJuan, seat: int, rng: Random, holes: list[Hole], pool: list[int]) -> list[Hole]:
-    """Put the cards of which the seat knows something where they may be; gives the holes that are left."""
+def deal_known(v: SanJuan, seat: int, rng: Random, zones: list[Zone], pool: list[int]) -> list[int]:
+    """All hidden cards in the order of the zones: those of which the seat knows something where they may be."""
+    counts = [0] * KINDS
+    for kind in pool:
+        counts[kind] += 1
+    dealt = [EMPTY] * len(pool)
     for owner, player in enumerate(v.seats):
         if owner == seat:
             continue
-        for kind in player.shown:
-            put(kind, [h for h in holes if h.region == HAND and h.owner == owner], rng, holes, pool)
-        for kind in sorted(player.hinted):
-            away = SEEN_BY[owner]
-            put(kind, [h for h in holes if is_hers(h, owner, away)], rng, holes, pool)
+        if player.shown:
+            deal_some(player.shown, hand_of(zones, owner), rng, counts, dealt)
+        if player.hinted:
+            deal_some(sorted(player.hinted), had_by(zones, owner, dealt), rng, counts, dealt)
     if v.recall:
-        room = [player.fresh for player in v.seats]
-        for kind in cards_of(v.recall[seat]):
-            found = put(kind, since_shuffle(holes, room), rng, holes, pool)
-            if found is not None and found.region in (HAND, DRAWN):
-                room[found.owner] -= 1
-    return holes
+        deal_some(cards_of(v.recall[seat]), since_shuffle(v, zones, dealt), rng, counts, dealt)
+    others = cards_of(counts)
+    mix(others, rng)
+    return [others.pop() if kind < 0 else kind for kind in dealt]
 
 
-def is_hers(hole: Hole, owner: int, away: int) -> bool:
-    """Can a card of the owner's hand be here by now?"""
-    if hole.region == DISCARD:
-        return bool(hole.marks & away)
-    return hole.owner == owner and hole.region in (HAND, TUCKED)
+def deal_some(cards: list[int], spots: list[int], rng: Random, counts: list[int], dealt: list[int]) -> None:
+    """Each of the cards to one of the spots, all ways with the same chance, as long as there are both."""
+    random = rng.random
+    left = len(spots)
+    for kind in cards:
+        if left and counts[kind]:
+            counts[kind] -= 1
+            i = int(random() * left)
+            left -= 1
+            dealt[spots[i]] = kind
+            spots[i] = spots[left]
 
 
-def since_shuffle(holes: list[Hole], room: list[int]) -> list[Hole]:
-    """The holes that can hold a card which was in the deck when it was last shuffled."""
-    left = room[:]
-    found = []
-    for hole in holes:
-        if hole.region in (HAND, DRAWN):
-            if left[hole.owner] <= 0:
-                continue
-            left[hole.owner] -= 1
-        elif hole.region in (GOOD, TUCKED) and hole.marks & OLD:
-            continue
-        found.append(hole)
-    return found
+def hand_of(zones: list[Zone], owner: int) -> list[int]:
+    """The numbers of the spots of a hand."""
+    n = 0
+    for zone in zones:
+        if zone.region == HAND and zone.owner == owner:
+            return list(range(n, n + len(zone.indices)))
+        n += len(zone.indices)
+    return []
 
 
-def put(kind: int, where: list[Hole], rng: Random, holes: list[Hole], pool: list[int]) -> Hole | None:
-    """Put a card of the pool into one of the holes `where`, each with the same chance."""
-    if not where or kind not in pool:
-        return None
-    hole = where[int(rng.random() * len(where))]
-    hole.cells[hole.index] = kind | hole.marks
-    holes.remove(hole)
-    pool.remove(kind)
-    return hole
+def had_by(zones: list[Zone], owner: int, dealt: list[int]) -> list[int]:
+    """The free spots where a card of the owner's hand can be by now."""
+    away = SEEN_BY[owner]
+    spots = []
+    n = 0
+    for region, whose, cells, indices in zones:
+        if region == DISCARD:
+            spots += [n + k for k, i in enumerate(indices) if cells[i] & away and dealt[n + k] == EMPTY]
+        elif whose == owner and region in (HAND, TUCKED):
+            spots += [k for k in range(n, n + len(indices)) if dealt[k] == EMPTY]
+        n += len(indices)
+    return spots
+
+
+def since_shuffle(v: SanJuan, zones: list[Zone], dealt: list[int]) -> list[int]:
+    """The free spots that can hold a card which was in the deck when it was last shuffled."""
+    room = [player.fresh for player in v.seats]
+    spots = []
+    n = 0
+    for region, owner, cells, indices in zones:
+        size = len(indices)
+        if region in (HAND, DRAWN):
+            free = [k for k in range(n, n + size) if dealt[k] == EMPTY][: room[owner]]
+            room[owner] -= len(free)
+            spots += free
+        elif region in (GOOD, TUCKED):
+            spots += [n + k for k, i in enumerate(indices) if not cells[i] & OLD and dealt[n + k] == EMPTY]
+        elif region == DECK:
+            spots += range(size)
+        else:
+            spots += [k for k in range(n, n + size) if dealt[k] == EMPTY]
+        n += size
+    return spots

@@ -19,7 +19,7 @@ from game.san_juan.cards import (
     TRADING_POST,
 )
 from game.san_juan.moves import PASS, SELL, SELL_MOVES
-from game.san_juan.player import EMPTY, OLD, Player
+from game.san_juan.position import EMPTY, OLD, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan

@@ -24,7 +24,7 @@ from game.san_juan.moves import (
     ROLES,
     pick,
 )
-from game.san_juan.player import Player
+from game.san_juan.position import Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan

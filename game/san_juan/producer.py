@@ -8,7 +8,7 @@ from game.core import Event, Move
 from game.san_juan import roles
 from game.san_juan.cards import CANAL, FACTORY, FARMS, KEYS, KIND
 from game.san_juan.moves import PASS, PRODUCE, PRODUCE_MOVES
-from game.san_juan.player import Player
+from game.san_juan.position import Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan

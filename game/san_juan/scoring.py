@@ -16,7 +16,7 @@ from game.san_juan.cards import (
     POINTS,
     RESIDENCE,
 )
-from game.san_juan.player import Player
+from game.san_juan.position import Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan

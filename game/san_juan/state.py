@@ -7,16 +7,7 @@ A seat is asked only when it has a choice (or is about to cover a building), and
 that it has none. Cards are picked from left to right in the order of the card table, so that a selection can be
 made in one order only; a table that lets people click in any order sorts their clicks first (`selection`).
 
-Places, as moves and events name them:
-
-    ("role", key)          a character card in the middle      ("governor",)         the Governor card
-    ("hand", seat)         a hand, ("hand", seat, key) a card of it
-    ("drawn", seat, key)   a card that the Recruiter's draw put up for choice; ("drawn", seat) all of them
-    ("town", seat)         where a seat builds                 ("built", seat, key)  a building, or all alike
-    ("good", seat, key)    the good on such a building         ("under", seat, key)  cards tucked under it
-    ("deck",) ("discard",) ("revealed",)                       the piles, and where Gold mine cards are shown
-    ("prices",)            the trading house                   ("cathedral",)        while it lies on the table
-    ("pass",)              the button that ends a choice
+Places are listed in `position.py`.
 """
 
 from __future__ import annotations
@@ -25,99 +16,32 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from game.core import Event, Move, Options, Place, Reason, State
+from game.core import Event, Move, Place, Reason
 from game.san_juan import (
     builder,
+    explain,
     knowledge,
     merchant,
     new_round,
-    position,
+    notation,
     producer,
-    reasons,
     recruiter,
     roles,
     scoring,
     setup,
 )
-from game.san_juan.cards import KEYS
+from game.san_juan.cards import CATHEDRAL, KEYS
 from game.san_juan.knowledge import SEEN_BY
-from game.san_juan.moves import COVER, MERCHANT, OVER, ROLES, STAGES
-from game.san_juan.player import Player
+from game.san_juan.moves import COVER, MERCHANT, STAGES
+from game.san_juan.position import Position
 
 
-class SanJuan(State):
+class SanJuan(Position):
     """The whole table. See the module's first lines for who may know what."""
 
-    __slots__ = (
-        "bartered",
-        "cathedral",
-        "chooser",
-        "deck",
-        "discard",
-        "doubled",
-        "drawn",
-        "dry",
-        "due",
-        "gone",
-        "governor",
-        "left",
-        "low",
-        "made",
-        "merchants",
-        "new_schools",
-        "owed",
-        "pending",
-        "picks",
-        "prices",
-        "recall",
-        "role",
-        "round",
-        "seats",
-        "sold_any",
-        "spent",
-        "stage",
-        "start",
-        "taken",
-        "turn",
-    )
+    __slots__ = ()
 
     game = "san_juan"
-
-    def __init__(self, players: int, options: Options, seed: int) -> None:
-        super().__init__(players, options, seed)
-        self.seats: list[Player] = [Player() for _ in range(players)]
-        self.deck: list[int] = []  # the last one is on top
-        self.discard: list[int] = []  # each with the seats that have seen it: see knowledge.py
-        self.recall: list[list[int]] = []  # see knowledge.py; empty until the deck is first shuffled anew
-        self.cathedral: bool = False  # still on the table
-        self.prices: list[int] = [0, 1, 2, 3, 4]  # the order of the trading-house cards
-        self.merchants: int = 0  # Merchant phases so far
-        self.dry: bool = False  # the round began without any card to draw, and nothing was built or shuffled since
-        # the round
-        self.round: int = 1
-        self.governor: int = 0
-        self.picks: int = 0  # characters chosen and played in this round
-        self.taken: list[int] = [-1] * len(ROLES)  # who took each character
-        self.gone: int = 0  # a bit for each of those that are taken
-        self.spent: bool = False  # with two players: the Governor has used the Publishing house in this round
-        # the phase
-        self.stage: int = OVER
-        self.role: int = -1
-        self.chooser: int = -1
-        self.doubled: bool = False  # the Publishing house doubles the privilege
-        self.turn: int = 0  # seats done in this phase, or in this step of the round start
-        self.sold_any: bool = False  # somebody sold in this Merchant phase
-        self.new_schools: int = 0  # seats (bits) that built a School in this Builder phase
-        # the decision
-        self.pending: int = -1  # the card being built
-        self.due: int = 0  # cards still to pick: pay, keep, discard
-        self.start: int = 0  # where in the hand the next pick may begin
-        self.low: int = 0  # the lowest building that may still produce, sell or barter
-        self.left: int = 0  # goods that may still be produced or sold
-        self.made: int = 0  # goods produced or sold, cards exchanged or tucked
-        self.owed: int = 0  # cards to draw for the goods sold
-        self.bartered: int = 0  # goods given to the Black market; closed (2) once cards are paid
-        self.drawn: list[int] = []  # cards that the Recruiter's draw puts up for choice
 
     # cards -----------------------------------------------------------------------------------------------
 
@@ -208,15 +132,6 @@ class SanJuan(State):
             return True
         return due == 0
 
-    # buildings -------------------------------------------------------------------------------------------
-
-    def stands(self, kind: int) -> bool:
-        """Has anybody such a commercial building, uncovered?"""
-        for player in self.seats:  # noqa: SIM110 - any() is slower
-            if player.owns[kind]:
-                return True
-        return False
-
     # the contract ----------------------------------------------------------------------------------------
 
     def legal(self) -> list[Move]:
@@ -242,45 +157,9 @@ class SanJuan(State):
             APPLY[self.stage](self, move)
 
     def copy(self) -> SanJuan:
-        other = SanJuan.__new__(SanJuan)
-        other.players = self.players
-        other.options = self.options
-        other.to_act = self.to_act
-        other.rng = self.rng
-        other.chance = self.chance
-        other.listener = None
-        other._legal = self._legal
-        other.seats = [player.copy() for player in self.seats]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.recall = [known[:] for known in self.recall] if self.recall else []
-        other.cathedral = self.cathedral
-        other.prices = self.prices  # never changed after set-up
-        other.merchants = self.merchants
-        other.dry = self.dry
-        other.round = self.round
-        other.governor = self.governor
-        other.picks = self.picks
-        other.taken = self.taken[:]
-        other.gone = self.gone
-        other.spent = self.spent
-        other.stage = self.stage
-        other.role = self.role
-        other.chooser = self.chooser
-        other.doubled = self.doubled
-        other.turn = self.turn
-        other.sold_any = self.sold_any
-        other.new_schools = self.new_schools
-        other.pending = self.pending
-        other.due = self.due
-        other.start = self.start
-        other.low = self.low
-        other.left = self.left
-        other.made = self.made
-        other.owed = self.owed
-        other.bartered = self.bartered
-        other.drawn = self.drawn[:]
-        return other
+        new = SanJuan.__new__(SanJuan)
+        self.fill_copy(new)
+        return new
 
     def view(self, seat: int, rng: Random) -> SanJuan:
         return knowledge.view(self, seat, rng)
@@ -294,17 +173,21 @@ class SanJuan(State):
         return len(player.hand) + sum(good >= 0 for good in player.goods)
 
     def to_json(self) -> dict[str, Any]:
-        return position.to_json(self)
+        return notation.to_json(self)
 
     def touches(self, move: Move) -> tuple[Place, ...]:
-        return reasons.touches(self, move)
+        return explain.touches(self, move)
 
     def why_not(self, move: Move) -> Reason | None:
-        return reasons.why_not(self, move)
+        return explain.why_not(self, move)
 
     def obvious(self) -> Move | None:
         """As `State.obvious`, but whoever is about to cover a building is asked even if it is the only way."""
         return None if self.stage == COVER else super().obvious()
+
+    def bares(self, move: Move) -> bool:
+        """A card of the hand is laid out, if it is not the Cathedral from the table. What is paid stays face down."""
+        return move[0] == "build" and move[1] != KEYS[CATHEDRAL]
 
     def round_number(self) -> int:
         return self.round
@@ -317,7 +200,7 @@ class SanJuan(State):
 
     def question(self) -> Reason:
         """What the seat to act is asked: a key of the locale pack and its parameters."""
-        return reasons.question(self)
+        return explain.question(self)
 
     def selection(self) -> tuple[int, int, list[Move]] | None:
         """If several things are to be picked: how many at least and at most, and a move for each of them.
@@ -325,7 +208,7 @@ class SanJuan(State):
         The moves come in the order in which they must be played; a selection of fewer than the most is ended by
         `("pass",)`. None if the decision is a single move.
         """
-        return reasons.selection(self)
+        return explain.selection(self)
 
 
 def _no_moves(state: SanJuan) -> list[Move]:

@@ -52,7 +52,6 @@ class Node:
     `on_click` makes it a button; at the table, lit places need none, the controller knows them by key
     `shape`   of the highlight: "rect", "round" (circle or ellipse), "none" (the art shows it itself)
     `radius`  of the corners of the highlight
-    `glide`   a node that keeps its key and changes place travels there
     `clip`    descendants are cut off at this node's rect (a scrolled list)
     `off`     shown as not available; still explains itself
     `block`   pointer and keyboard reach nothing that was drawn before it (a dialog's backdrop)
@@ -74,7 +73,6 @@ class Node:
     bleed: float = 0
     shape: str = "rect"
     radius: float = 8
-    glide: bool = False
     clip: bool = False
     off: bool = False
     block: bool = False

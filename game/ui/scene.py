@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +57,10 @@ class Scene:
     def press(self, node: Node | None, x: float, y: float) -> None:
         """The mouse button goes down (a drag may begin)."""
 
+    def draggable(self) -> Collection[Place]:
+        """The places from which something can be dragged now."""
+        return ()
+
     def drop(self, source: Node, target: Node | None) -> bool:
         """A piece was dragged from one node to another; True if that meant something."""
         return False
@@ -74,9 +79,6 @@ class Scene:
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key was pressed; True if it meant something here."""
-        return False
-
-    def typed(self, letters: str) -> bool:
         return False
 
     def reveal(self, rect: Rect) -> bool:

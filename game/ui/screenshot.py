@@ -92,13 +92,13 @@ def _app(folder: Path, size: tuple[int, int], args: argparse.Namespace):  # type
 
     scene = args.scene
     if scene == "new_game":
-        app.go(NewGame(app))
+        app.push(NewGame(app))
     elif scene == "saved":
-        app.go(SavedGames(app))
+        app.push(SavedGames(app))
     elif scene == "settings":
-        app.go(SettingsScene(app, app.scene), keep=True)
+        app.push(SettingsScene(app))
     elif scene == "credits":
-        app.go(Credits(app))
+        app.push(Credits(app))
     elif scene == "fault":
         app.fault(RuntimeError("an example of what is shown"))
     elif scene in ("table", "menu", "end"):
@@ -106,9 +106,9 @@ def _app(folder: Path, size: tuple[int, int], args: argparse.Namespace):  # type
         board.over_seen = True
         app.go(board)
         if scene == "menu":
-            app.go(GameMenu(app, board), keep=True)
+            app.push(GameMenu(app, board))
         elif scene == "end":
-            app.go(End(app, board), keep=True)
+            app.push(End(app, board))
     for _ in range(4):
         app.step(0.05)
     if args.hover:
@@ -116,8 +116,8 @@ def _app(folder: Path, size: tuple[int, int], args: argparse.Namespace):  # type
         node = app.stage.by_place.get(place)
         if node is None:
             raise CaravelleError(f"there is nothing called {args.hover} to point at")
-        app.pointer = (node.rect.centerx * app.stage.unit, node.rect.centery * app.stage.unit)
-        app._hover()
+        app.pointer.at = (node.rect.centerx * app.stage.unit, node.rect.centery * app.stage.unit)
+        app.pointer.look()
     app.stage.paint()  # what is drawn over several frames as well
     for _ in range(3):
         app.step(0.5)

@@ -14,7 +14,6 @@ from game.ui.text import LANGUAGES
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 PACES = ("slow", "normal", "fast", "instant", "step")
 ANIMATIONS = ("slow", "normal", "fast", "off")
-VOLUMES = (20, 40, 60, 80, 100)
 
 
 def system_language() -> str:
@@ -55,7 +54,6 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "scale": SCALES,
     "pace": PACES,
     "animation": ANIMATIONS,
-    "volume": VOLUMES,
 }
 
 
@@ -86,6 +84,8 @@ def load(path: Path) -> tuple[Settings, str]:
 def _good(name: str, value: Any, default: object) -> bool:
     if name in ALLOWED:
         return any(type(value) is type(allowed) and value == allowed for allowed in ALLOWED[name])
+    if name == "volume":
+        return type(value) is int and 0 <= value <= 100
     if name == "window":
         return (
             isinstance(value, list)

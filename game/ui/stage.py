@@ -1,6 +1,6 @@
 """What is on the screen now: the drawn tree as a still layer, and what moves over it.
 
-A new tree is compared with the old one; only what differs is drawn again. While something flies or glides, a
+A new tree is compared with the old one; only what differs is drawn again. While something flies, a
 frame is the still layer plus the few moving pictures.
 """
 
@@ -49,7 +49,6 @@ class Stage:
         self.clock = 0.0
         self.dirty = True  # a frame must be shown
         self._drawn: dict[tuple[object, ...], pygame.Rect] = {}  # how each item looked, and where
-        self._gliding: dict[Place, Sprite] = {}
         self._order: list[Item] = []
         self._areas: list[pygame.Rect] = []
         self._todo: list[pygame.Rect] = []  # parts of the layer that are still to be drawn
@@ -69,7 +68,6 @@ class Stage:
         self._drawn = {}
         self._todo = []
         self.sprites.clear()
-        self._gliding.clear()
         self.dirty = True
 
     def units(self, pixels: tuple[float, float]) -> tuple[float, float]:
@@ -82,47 +80,23 @@ class Stage:
 
     # the tree ----------------------------------------------------------------------------------------
 
-    def show(
-        self, root: Node, rings: dict[Place, str] | None = None, glide: float = 0.0, patient: bool = False
-    ) -> None:
-        """Show a tree; nodes that keep their key and move travel for `glide` seconds. If `patient`, the drawing
-        is spread over the next frames."""
-        old = self.by_key
+    def show(self, root: Node, rings: dict[Place, str] | None = None, patient: bool = False) -> None:
+        """Show a tree. If `patient`, the drawing is spread over the next frames."""
         self.items = flatten(root)
         self.by_key = {item.node.key: item.node for item in self.items if item.node.key}
         self.by_place = {}
         for item in self.items:
             if item.node.stands_for:
                 self.by_place.setdefault(item.node.stands_for, item.node)
-        if glide > 0:
-            for key, node in self.by_key.items():
-                before = old.get(key)
-                if node.glide and before is not None and before.rect.center != node.rect.center:
-                    self._glide(node, before.rect.center, glide)
         self._update(patient)
         self.set_rings(rings or {})
-
-    def _glide(self, node: Node, source: tuple[float, float], length: float) -> None:
-        picture = self.snapshot(node)
-        sprite = Sprite(picture, source, node.rect.center, self.clock, length)
-        sprite.ended = lambda: self._landed(node.key, sprite)
-        old = self._gliding.get(node.key)
-        if old in self.sprites:
-            self.sprites.remove(old)
-        self._gliding[node.key] = sprite
-        self.sprites.append(sprite)
-
-    def _landed(self, key: Place, sprite: Sprite) -> None:
-        if self._gliding.get(key) is sprite:
-            del self._gliding[key]
-            self._update(patient=True)
 
     def snapshot(self, node: Node) -> pygame.Surface:
         """A picture of a node with all that is in it, premultiplied."""
         area = self.pixels(node.rect)
         surface = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
         for item in flatten(node):
-            self._draw(surface, item, (-area.x, -area.y))
+            self.draw_item(surface, item, (-area.x, -area.y))
         return surface
 
     def set_rings(self, rings: dict[Place, str]) -> None:
@@ -141,10 +115,6 @@ class Stage:
 
     def _update(self, patient: bool = False) -> None:
         """Compare the tree with what is drawn, and draw again where they differ."""
-        hidden: set[int] = set()
-        for key in self._gliding:
-            if key in self.by_key:
-                hidden.update(id(item.node) for item in flatten(self.by_key[key]))
         old = self._drawn
         drawn: dict[tuple[object, ...], pygame.Rect] = {}
         order: list[Item] = []
@@ -152,7 +122,7 @@ class Stage:
         dirty: list[pygame.Rect] = []
         for item in self.items:
             node = item.node
-            if (not node.art and not node.texts) or id(node) in hidden:
+            if not node.art and not node.texts:
                 continue
             slot = (node.key, node.art, tuple(item.rect), tuple(node.texts), node.off, item.clip and tuple(item.clip))
             area = old.get(slot)
@@ -189,7 +159,7 @@ class Stage:
                 continue
             self.layer.set_clip(part)
             for i in part.collidelistall(self._areas):
-                self._draw(self.layer, self._order[i], (0, 0))
+                self.draw_item(self.layer, self._order[i], (0, 0))
             self.dirty = True
         self.layer.set_clip(None)
 
@@ -204,7 +174,7 @@ class Stage:
             area = area.clip(self.pixels(item.clip))
         return area.clip(self.layer.get_rect())
 
-    def _draw(self, surface: pygame.Surface, item: Item, shift: tuple[int, int]) -> None:
+    def draw_item(self, surface: pygame.Surface, item: Item, shift: tuple[int, int]) -> None:
         node = item.node
         outer = surface.get_clip()
         if item.clip is not None:

@@ -364,8 +364,6 @@ class Table(Scene):
             self.app.notice(cause, "terracotta", 10)
             self.app.play_sound("ship_bell")
         self._next()
-        if self.app.settings.pace != "instant":
-            self.app.glide = FLIGHT[self.app.settings.animation] * 0.6
         self.changed()
 
     def _next(self) -> None:
@@ -611,14 +609,14 @@ class Table(Scene):
     def menu(self) -> None:
         from game.ui.scenes.menu import GameMenu
 
-        self.app.go(GameMenu(self.app, self), keep=True)
+        self.app.push(GameMenu(self.app, self))
 
     def show_end(self) -> None:
         from game.ui.scenes.end import End
 
         self.over_seen = True
         self.app.play_sound("game_over")
-        self.app.go(End(self.app, self), keep=True)
+        self.app.push(End(self.app, self))
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.curtain >= 0:

@@ -1,15 +1,13 @@
-"""Buttons, choices, switches, sliders, fields and dialogs, as nodes of the one scene graph."""
+"""Buttons, choices, switches, scrolled lists and dialogs, as nodes of the one scene graph."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-import pygame
-
 from game.core import Place
-from game.ui import draw, fonts, typeset
-from game.ui.graph import Node, Rect, Text, Tip
+from game.ui import draw, typeset
+from game.ui.graph import Node, Rect, Tip
 from game.ui.text import Phrase, say, tr
 
 Click = Callable[[], None]
@@ -127,80 +125,6 @@ def _switch(p: draw.Painter, r: Rect, on: bool, dead: bool) -> None:
     p.box(r, "stone" if dead else "brass" if on else "wood", rad, "wood_dark", 1.2)
     x = r.right - rad if on else r.x + rad
     p.disc(x, r.centery, rad - 3, "parchment_light", "wood_dark", 1.2)
-
-
-@dataclass(slots=True)
-class Typing:
-    """A line being typed: where the caret stands, how long it may become, which letters it takes."""
-
-    text: str
-    most: int
-    takes: Callable[[str], bool] = str.isprintable
-    caret: int = -1  # before this letter; -1: at the end
-
-    def __post_init__(self) -> None:
-        if self.caret < 0:
-            self.caret = len(self.text)
-
-    def typed(self, letters: str) -> None:
-        new = "".join(filter(self.takes, letters))[: self.most - len(self.text)]
-        self.text = self.text[: self.caret] + new + self.text[self.caret :]
-        self.caret += len(new)
-
-    def key(self, key: int) -> bool:
-        """Whether the key means something in a line of text."""
-        at, end = self.caret, len(self.text)
-        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            cut = at - 1 if key == pygame.K_BACKSPACE else at
-            if 0 <= cut < end:
-                self.text, self.caret = self.text[:cut] + self.text[cut + 1 :], cut
-            return True
-        moved = {pygame.K_LEFT: at - 1, pygame.K_RIGHT: at + 1, pygame.K_HOME: 0, pygame.K_END: end}
-        if key not in moved:
-            return False
-        self.caret = min(max(0, moved[key]), end)
-        return True
-
-    def point(self, x: float, rect: Rect, kit: Kit) -> None:
-        """Put the caret between the letters nearest to x."""
-        steps = [abs(_caret_x(rect, self.text, i, kit) - x) for i in range(len(self.text) + 1)]
-        self.caret = steps.index(min(steps))
-
-
-def _line(rect: Rect, text: str) -> Text:
-    return Text((rect.x + 8, rect.y, rect.w - 16, rect.h), text, 16)
-
-
-def _caret_x(rect: Rect, text: str, caret: int, kit: Kit) -> float:
-    setting = typeset.fit(_line(rect, text), kit.unit, kit.scale)
-    return rect.x + 8 + fonts.font("regular", setting.pixels).size(text[:caret])[0] / kit.unit
-
-
-def field_node(
-    key: Place,
-    rect: Rect,
-    text: str,
-    placeholder: str,
-    typing: Typing | None,
-    on_click: Click,
-    kit: Kit,
-    tip: Tip = None,
-) -> Node:
-    """A line of text; while it is `typing`, with its caret."""
-    node = Node(key, rect, (_field, typing is not None), tip=tip, on_click=on_click, radius=6)
-    if text:
-        node.texts.append(_line(rect, text))
-    elif typing is None:
-        node.write(placeholder, Rect(rect.x + 8, rect.y, rect.w - 16, rect.h), 15, "italic", "ink_soft")
-    if typing is not None:
-        high = min(rect.h - 8, kit.s(20))
-        x = min(_caret_x(rect, text, typing.caret, kit), rect.right - 5)
-        node.add(Node((), Rect(x - 0.7, rect.centery - high / 2, 1.8, high), (draw.fill, "wood_dark")))
-    return node
-
-
-def _field(p: draw.Painter, r: Rect, editing: bool) -> None:
-    p.box(r, "paper_white", 6, "brass" if editing else "wood", 2 if editing else 1.2)
 
 
 def close_cross(p: draw.Painter, r: Rect) -> None:

@@ -85,7 +85,7 @@ def test_a_forced_move_is_taken_back_with_the_decision_before_it(header):
     session.play(session.state.moves()[0])  # forced
     assert len(session.moves) - session.undoable() >= decided
     assert len(session._before) == len(session.moves)
-    seat, _, choice = session._before[len(session.moves) - session.undoable()]
+    seat, _, choice, _ = session._before[len(session.moves) - session.undoable()]
     assert seat == 0 and choice
 
 

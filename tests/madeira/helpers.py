@@ -7,8 +7,8 @@ from random import Random
 from game.core import Event, Move, find
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.game import Madeira
-from game.madeira.state import BUILDINGS, CHARACTERS, T_ACT, T_BUILDING, T_TURN
+from game.madeira.position import BUILDINGS, CHARACTERS, T_ACT, T_BUILDING, T_TURN
+from game.madeira.state import Madeira
 
 RED, BLUE, YELLOW, PURPLE = range(4)
 

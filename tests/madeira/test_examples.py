@@ -8,8 +8,7 @@ from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.ending import pirate_losses, score
 from game.madeira.guilds import begin_round
-from game.madeira.requests import city_prestige, worth
-from game.madeira.state import (
+from game.madeira.position import (
     FEEDING,
     GUILDS,
     HONOUR,
@@ -20,6 +19,7 @@ from game.madeira.state import (
     T_ROW,
     T_TURN,
 )
+from game.madeira.requests import city_prestige, worth
 from game.madeira.upkeep import colony_income
 from tests.madeira.helpers import (
     BLUE,

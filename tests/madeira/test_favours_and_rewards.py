@@ -6,7 +6,7 @@ import pytest
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import T_BUILDING, T_TURN
+from game.madeira.position import T_BUILDING, T_TURN
 from tests.madeira.helpers import (
     BLUE,
     RED,

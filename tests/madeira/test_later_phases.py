@@ -7,8 +7,8 @@ import pytest
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.buildings import cost
+from game.madeira.position import BUILDINGS, FEEDING, HONOUR, OVER, REPAIRS, REQUESTS
 from game.madeira.requests import convert
-from game.madeira.state import BUILDINGS, FEEDING, HONOUR, OVER, REPAIRS, REQUESTS
 from tests.madeira.helpers import (
     BLUE,
     PURPLE,

@@ -12,7 +12,7 @@ import pytest
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import PHASES, TALLY, TASKS
+from game.madeira.position import PHASES, TALLY, TASKS
 from tests.madeira.helpers import listen, new, play_randomly
 
 ROOT = Path(__file__).parents[2]
@@ -118,7 +118,7 @@ def test_every_kind_of_event_has_its_sentence() -> None:
 
 
 def test_every_reason_has_its_sentence_with_the_right_parameters() -> None:
-    text = (ROOT / "game" / "madeira" / "reasons.py").read_text(encoding="utf-8")
+    text = (ROOT / "game" / "madeira" / "explain.py").read_text(encoding="utf-8")
     found = dict(re.findall(r'_because\("(\w+)"([^()]*(?:\([^()]*\)[^()]*)*)\)', text))
     for key in re.findall(r'(?:[A-Z]+|else)[:]? "(\w+)"', text):
         found.setdefault(key, "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import CHARACTERS
+from game.madeira.position import CHARACTERS
 from tests.madeira.helpers import (
     BLUE,
     PURPLE,

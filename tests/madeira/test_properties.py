@@ -11,7 +11,7 @@ import pytest
 
 from game.core import IllegalMove, PositionError, find, load_position
 from game.madeira import board
-from game.madeira.game import Madeira, load
+from game.madeira.state import Madeira, load
 from tests.madeira.helpers import listen, new, play_randomly
 
 COUNTS = (2, 3, 4)

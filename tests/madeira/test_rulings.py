@@ -7,8 +7,7 @@ from random import Random
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.ending import pirate_losses
-from game.madeira.requests import city_prestige, majority, worth
-from game.madeira.state import (
+from game.madeira.position import (
     BUILDINGS,
     CITIES,
     FEEDING,
@@ -21,6 +20,7 @@ from game.madeira.state import (
     T_LAST_CALL,
     T_TURN,
 )
+from game.madeira.requests import city_prestige, majority, worth
 from tests.madeira.helpers import (
     BLUE,
     RED,

@@ -9,7 +9,7 @@ import pytest
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.state import CHARACTERS, CITIES, FIELDS, GUILDS
+from game.madeira.position import CHARACTERS, CITIES, FIELDS, GUILDS
 from tests.madeira.helpers import new, play_randomly
 
 

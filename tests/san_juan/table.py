@@ -6,10 +6,10 @@ from collections import Counter
 from random import Random
 
 from game.core import Move, find
-from game.san_juan import position
+from game.san_juan import notation
 from game.san_juan.cards import COPIES, KIND, PRICES, deck_kinds
 from game.san_juan.moves import OVER
-from game.san_juan.player import Player
+from game.san_juan.position import Player
 from game.san_juan.state import SanJuan
 
 PLAIN = "corn_farm"
@@ -89,7 +89,7 @@ def table(
     if max(len(player.built) for player in s.seats) == 12:
         s.stage, s.to_act, s.taken = OVER, None, [chooser, -1, -1, -1, -1]
     s._legal = None
-    assert position.load(s.to_json()) == s
+    assert notation.load(s.to_json()) == s
     return s
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.core import IllegalMove
-from game.san_juan import builder, new_round, position
+from game.san_juan import builder, new_round, notation
 from game.san_juan.cards import COST, KIND
 from game.san_juan.moves import CHAPEL_STAGE, CHOOSE, CHURCH_STAGE, COVER, EXCHANGE, LIMIT, PAY
 from game.san_juan.state import SanJuan
@@ -644,7 +644,7 @@ def test_no_card_at_all():
     assert sizes(s) == [0, 0] and s.round == 2 and s.dry
     run(s, *IDLE)
     assert s.to_act is None  # for a whole round there was no card to draw
-    assert position.load(s.to_json()) == s
+    assert notation.load(s.to_json()) == s
 
 
 def test_no_card_left_is_not_the_end_while_somebody_builds():

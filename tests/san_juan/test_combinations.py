@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.san_juan import builder, new_round, position, scoring
+from game.san_juan import builder, new_round, notation, scoring
 from game.san_juan.cards import CARDS, CATHEDRAL, KIND, PRICES
 from game.san_juan.moves import CHOOSE, OVER, PAY
 from game.san_juan.state import SanJuan
@@ -202,7 +202,7 @@ def test_covered_cathedral_is_out_of_the_game():
     assert s.score()[0] == {**dict.fromkeys(scoring.ITEMS, 0), "buildings": 1 + 1}
     assert s.to_act == 1 and "build cathedral" not in words(s)  # it does not return to the table
     assert s.why_not(("build", "cathedral")) == ("why.cathedral_gone", {})
-    assert position.load(s.to_json()) == s
+    assert notation.load(s.to_json()) == s
 
 
 # Adventurer -------------------------------------------------------------------------------------------------------
@@ -305,7 +305,7 @@ def test_two_seats_with_twelve_buildings():
     run(s, "choose builder", "build corn_farm", "build hero")
     assert [len(player.built) for player in s.seats] == [12, 12, 1] and s.to_act is None
     assert s.totals()[1] - s.totals()[0] == 5 - 1 and s.winners() == [1]  # points decide, not who was first
-    assert position.load(s.to_json()) == s
+    assert notation.load(s.to_json()) == s
 
 
 def test_tucked_cards_do_not_break_a_tie():

@@ -136,6 +136,6 @@ def test_all_that_the_model_says_has_words():
 
 
 def test_every_reason_in_the_source_has_words():
-    source = (Path(__file__).parents[2] / "game" / "san_juan" / "reasons.py").read_text(encoding="utf-8")
+    source = (Path(__file__).parents[2] / "game" / "san_juan" / "explain.py").read_text(encoding="utf-8")
     used = set(re.findall(r'"(why\.\w+)"', source))
     assert used == {key for key in EN if key.startswith("why.")}

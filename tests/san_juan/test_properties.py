@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from game.core import IllegalMove, PositionError, find
-from game.san_juan import position
+from game.san_juan import notation
 from game.san_juan.cards import COST, FARMS, KEYS, KIND
 from game.san_juan.moves import COVER, STAGES
-from game.san_juan.player import Player
+from game.san_juan.position import Player
 from game.san_juan.state import SanJuan
 from tests.san_juan.table import everything, full
 
@@ -48,7 +48,7 @@ def test_a_shuffle_is_fair_enough() -> None:
 @pytest.mark.parametrize(("players", "mix"), MIXES)
 def test_what_is_kept_for_speed_follows_from_the_position(players: int, mix: dict[str, Any]) -> None:
     for s, rng in games(players, mix, 3):
-        fresh = position.load(s.to_json())
+        fresh = notation.load(s.to_json())
         assert s.moves() == fresh.moves() == s.legal()
         assert s.gone == fresh.gone
         twin = s.copy()
@@ -159,7 +159,7 @@ def test_copies_and_positions_are_equal_and_independent(players: int, mix: dict[
         if i % 5:
             continue
         before = json.dumps(s.to_json(), sort_keys=True)
-        twin, loaded = s.copy(), position.load(json.loads(before))
+        twin, loaded = s.copy(), notation.load(json.loads(before))
         assert twin == s and loaded == s and loaded.moves() == s.moves()
         for _ in range(12):
             if twin.to_act is None:
@@ -282,7 +282,7 @@ def test_damaged_positions_are_refused_or_playable(players: int) -> None:
             continue
         for data in mutations(s.to_json(), rng):
             try:
-                loaded = position.load(data)
+                loaded = notation.load(data)
             except PositionError as error:
                 refused += 1
                 assert str(error) and "\n" not in str(error)
@@ -302,4 +302,4 @@ def test_damaged_positions_are_refused_or_playable(players: int) -> None:
 @pytest.mark.parametrize("data", [None, [], 3, "x", {}, {"game": "san_juan"}, {"game": "san_juan", "players": 9}])
 def test_what_is_no_position_is_refused(data: object) -> None:
     with pytest.raises(PositionError):
-        position.load(data)
+        notation.load(data)

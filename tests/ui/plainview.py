@@ -29,7 +29,7 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     root = Node((), canvas)
     for place, cell in zip(places, cells, strict=False):
         tone = "parchment" if place in ctx.lit else "stone"
-        node = Node(place, cell, (draw.fill, tone, 6), tip=" ".join(map(str, place)), glide=True)
+        node = Node(place, cell, (draw.fill, tone, 6), tip=" ".join(map(str, place)))
         root.add(node.write(" ".join(map(str, place)), None, 12, "small", lines=3, least=4, align="center"))
     return root
 

@@ -60,8 +60,7 @@ def scene(app: App, name: str) -> Scene:
         assert len(made.games) == 2
         return made
     if name in ("settings", "scale"):
-        made_settings = SettingsScene(app, Title(app))
-        return made_settings
+        return SettingsScene(app)
     if name == "credits":
         return Credits(app)
     if name in ("menu", "table", "curtain", "end"):
@@ -74,7 +73,8 @@ def scene(app: App, name: str) -> Scene:
 
 
 def show(driver: Driver, name: str) -> None:
-    driver.app.scene = scene(driver.app, name)
+    driver.app.go(scene(driver.app, name))
+    driver.app.forms.forget()
     if isinstance(driver.app.scene, Title):
         driver.app.scene.update(0.1)
         driver.app.scene.update(0.1)
@@ -158,7 +158,7 @@ def test_the_checker_sees_what_is_wrong():
 def test_options_come_from_the_declaration(drive, plain):
     """Options are generated from the declaration: each that has words is there, with its values."""
     driver = drive()
-    driver.app.scene = NewGame(driver.app)
+    driver.app.go(NewGame(driver.app))
     keys = {node.key for node in walk(driver.tree())}
     options = told_options("puerto_rico")
     assert {"edition", "points"} <= {option.key for option in options} <= {o.key for o in find("puerto_rico").options}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 
 import pygame
 import pytest
@@ -91,7 +93,7 @@ def test_the_scale_reverts_by_itself_unless_confirmed(drive, plain, folders):
 def test_every_setting_can_be_changed_by_mouse(drive, plain, folders):
     driver = drive((1280, 900))
     driver.click(("title", "settings"))
-    for key in [("pace", "fast"), ("animation", "off"), ("volume", "20"), ("palette", "colourblind")]:
+    for key in [("pace", "fast"), ("animation", "off"), ("palette", "colourblind")]:
         driver.click(("settings", *key))
         assert str(getattr(driver.app.settings, key[0])) == key[1]
     for key in ("sound", "hints", "auto", "confirm", "full_screen"):
@@ -110,30 +112,35 @@ def test_keyboard_reaches_everything(drive, plain):
     driver = drive()
     for _ in range(3):
         driver.press(pygame.K_TAB)
-    assert driver.app.focus == ("title", "settings")
+    assert driver.app.focus.key == ("title", "settings")
     driver.press(pygame.K_UP)
-    assert driver.app.focus == ("title", "saved")
+    assert driver.app.focus.key == ("title", "saved")
     driver.press(pygame.K_DOWN)
     driver.press(pygame.K_RETURN)
     assert driver.app.scene.name == "settings"
     seen = set()
     for _ in range(80):
         driver.press(pygame.K_TAB)
-        seen.add(driver.app.focus)
+        seen.add(driver.app.focus.key)
     clickable = {node.key for node in walk(driver.tree()) if node.on_click is not None}
     assert clickable <= seen
     focused = driver.node(("settings", "confirm"))
-    driver.app._set_focus(focused)
+    driver.app.focus.set(focused)
     driver.step(2)
     window = driver.app.scene.scroll.window
     assert window.contains(driver.node(("settings", "confirm")).rect)
 
 
-def test_the_caret_goes_where_keys_and_clicks_put_it(drive, plain):
-    driver = drive()
+def name_field(driver):
+    """The title's way to the first name, empty and being typed in."""
     driver.click(("title", "new"))
-    scene, key = driver.app.scene, ("new", "name", 0)
-    driver.click(key)
+    driver.click(("new", "name", 0))
+    return driver.app.scene
+
+
+def test_names_are_typed_with_the_usual_keys(drive, plain):
+    driver = drive()
+    scene = name_field(driver)
     driver.type("Ana")
     for pressed, letters in (
         (pygame.K_LEFT, "m"),  # Anma
@@ -145,41 +152,129 @@ def test_the_caret_goes_where_keys_and_clicks_put_it(drive, plain):
     ):
         driver.press(pressed)
         driver.type(letters)
+    driver.step()
     assert scene.seats[0]["name"] == "Hnmas"
-    for pressed in (pygame.K_RIGHT, pygame.K_DELETE):  # nothing is there any more
-        driver.press(pressed)
-    driver.press(pygame.K_HOME)
-    driver.press(pygame.K_LEFT)
-    driver.press(pygame.K_BACKSPACE)
-    assert scene.seats[0]["name"] == "Hnmas" and scene.typing.caret == 0
-    rect, unit = driver.node(key).rect, driver.app.stage.unit
-    driver.click_at(round((rect.right - 4) * unit), round(rect.centery * unit))
-    assert scene.typing.caret == 5
-    driver.click_at(round((rect.x + 9) * unit), round(rect.centery * unit))
-    assert scene.typing.caret == 0
-    driver.type("Jo")
-    assert scene.seats[0]["name"] == "JoHnmas"
     driver.type("x" * 30)
-    assert len(scene.seats[0]["name"]) == 16 and scene.seats[0]["name"].endswith("Hnmas")
+    driver.step()
+    assert scene.seats[0]["name"] == "Hnmas" + "x" * 11
     driver.press(pygame.K_ESCAPE)
-    assert scene.editing == () and driver.app.scene is scene
+    assert driver.app.forms.focused == () and driver.app.scene is scene
+    driver.type("z")
+    driver.step()
+    assert "z" not in scene.seats[0]["name"]
 
 
-def test_the_caret_stands_between_the_letters(drive, plain):
+def test_a_click_puts_the_caret_between_the_letters(drive, plain):
+    driver = drive()
+    scene = name_field(driver)
+    driver.type("WiWiWi")
+    rect, unit = driver.node(("new", "name", 0)).rect, driver.app.stage.unit
+    driver.click_at(round((rect.x + 3) * unit), round(rect.centery * unit))
+    driver.type("A")
+    driver.step(15)  # or it would be a double click, which selects the word
+    driver.click_at(round((rect.right - 4) * unit), round(rect.centery * unit))
+    driver.type("Z")
+    driver.step()
+    assert scene.seats[0]["name"] == "AWiWiWiZ"
+
+
+def test_select_all_jumps_from_word_to_word_and_paste(drive, plain, monkeypatch):
+    driver = drive()
+    scene = name_field(driver)
+    clip = {"text": "Marie"}
+    monkeypatch.setattr("pygame_gui.elements.ui_text_entry_line.clipboard_paste", lambda: clip["text"])
+    monkeypatch.setattr("pygame_gui.elements.ui_text_entry_line.clipboard_copy", lambda t: clip.update(text=t))
+    driver.type("Ana Rosa Lu")
+    driver.press(pygame.K_LEFT, pygame.KMOD_CTRL)
+    driver.press(pygame.K_LEFT, pygame.KMOD_CTRL)
+    driver.type("x")
+    driver.press(pygame.K_RIGHT, pygame.KMOD_CTRL)
+    driver.type("y")
+    driver.step()
+    assert scene.seats[0]["name"] == "Ana xRosay Lu"
+    driver.press(pygame.K_LEFT, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    driver.press(pygame.K_c, pygame.KMOD_CTRL)
+    assert clip["text"] == "xRosay"
+    driver.press(pygame.K_a, pygame.KMOD_CTRL)
+    clip["text"] = "Marie"
+    driver.press(pygame.K_v, pygame.KMOD_CTRL)
+    driver.step()
+    assert scene.seats[0]["name"] == "Marie"
+    assert pygame.key.get_repeat() != (0, 0)
+    driver.press(pygame.K_RETURN)
+    assert pygame.key.get_repeat() == (400, 45), "held keys repeat everywhere, also after typing"
+
+
+def test_tab_selects_a_field_and_leaves_it(drive, plain):
     driver = drive()
     driver.click(("title", "new"))
-    scene, key = driver.app.scene, ("new", "name", 0)
-    driver.click(key)
-    driver.type("WiWiWi")
-    rect = driver.node(key).rect
-    for i in range(7):
-        driver.press(pygame.K_HOME)
-        for _ in range(i):
-            driver.press(pygame.K_RIGHT)
-        bar = driver.node(key).children[-1].rect
-        scene.typing.caret = 3
-        scene.typing.point(bar.centerx, rect, driver.app.kit)
-        assert scene.typing.caret == i
+    scene = driver.app.scene
+    driver.app.focus.set(driver.node(("new", "name", 1)))
+    driver.step()
+    driver.type("Eva")  # replaces what Tab has selected
+    driver.step()
+    assert scene.seats[1]["name"] == "Eva"
+    driver.press(pygame.K_TAB)
+    assert driver.app.focus.key == ("new", "kind", 1) == driver.app.forms.focused
+    driver.press(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert driver.app.focus.key == ("new", "name", 1)
+
+
+def test_who_sits_here_by_mouse_and_by_keys(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    scene, kinds = driver.app.scene, driver.app.scene.kinds()
+    assert scene.seats[1]["kind"] == kinds[-1] and len(kinds) > 2
+    driver.click(("new", "kind", 1))
+    driver.step(2)
+    assert driver.app.forms.open
+    opened = driver.node(("form", "list"))
+    assert driver.app.stage.canvas.contains(opened.rect)
+    unit = driver.app.stage.unit
+    each = opened.rect.h / len(kinds)
+    driver.click_at(round(opened.rect.centerx * unit), round((opened.rect.y + each * 0.5) * unit))
+    driver.step(2)
+    assert scene.seats[1]["kind"] == "person" and not driver.app.forms.open
+    driver.app.focus.set(driver.node(("new", "kind", 1)))
+    for pressed in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        driver.press(pressed)
+    assert scene.seats[1]["kind"] == kinds[1] and not driver.app.forms.open
+    for pressed in (pygame.K_SPACE, pygame.K_END, pygame.K_ESCAPE):
+        driver.press(pressed)
+    assert scene.seats[1]["kind"] == kinds[1] and driver.app.scene is scene
+    driver.click(("new", "kind", 2))
+    driver.step(2)
+    assert driver.app.forms.open
+    driver.click_at(5, 5)
+    assert not driver.app.forms.open and scene.seats[2]["kind"] == kinds[-1]
+
+
+def test_the_volume_is_dragged_or_moved_by_keys(drive, plain, folders):
+    driver = drive()
+    driver.click(("title", "settings"))
+    node, unit = driver.node(("settings", "volume")), driver.app.stage.unit
+    knob = (round((node.rect.x + node.rect.w * 0.6) * unit), round(node.rect.centery * unit))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=knob, button=1))
+    driver.step(2)
+    driver.move(round((node.rect.x + node.rect.w * 0.3) * unit), knob[1])
+    driver.step(3)
+    low = driver.app.settings.volume
+    assert low < 45
+    at = (round((node.rect.x + node.rect.w * 0.3) * unit), knob[1])
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    driver.step(2)
+    driver.app.focus.set(driver.node(("settings", "volume")))
+    driver.press(pygame.K_RIGHT)
+    assert driver.app.settings.volume == low + 5
+    driver.press(pygame.K_END)
+    assert driver.app.settings.volume == 100
+    assert settings.load(folders.settings)[0].volume == 100
+
+
+def test_no_form_is_loaded_before_it_is_needed():
+    code = "import sys; import game.ui.shell, game.ui.scenes.title; print('pygame_gui' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
 
 
 def test_a_new_game_as_set_up(drive, plain, folders):

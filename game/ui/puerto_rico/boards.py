@@ -2,39 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core import Place
 from game.puerto_rico.data import BUILDINGS, CITY_SPACES, GOODS, KEYS, LANDS, LARGE, PLOTS, SMALL_WHARF, WHARF
-from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position
-from game.ui import draw
+from game.puerto_rico.position import BOURGEOIS, WORKER, Player
+from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, columns, grid, inset, rows
 from game.ui.puerto_rico import art, extensions, tips, words
-from game.ui.tableview import Context
+from game.ui.puerto_rico.seen import Seen
 from game.ui.text import say, tr
-
-
-@dataclass(slots=True)
-class Scene:
-    """What every part of the drawing needs to know."""
-
-    state: Position
-    viewer: int
-    ctx: Context
-    circles: bool = False  # every circle is a place of its own: workers are being arranged
-    kept: dict[str, tuple[int, bool]] | None = None  # crates ticked to be kept: number, whether the whole kind
-
-    def shown(self, key: str) -> str:
-        """What a good, tile or building looks like in the edition on the table."""
-        return words.shown(key, self.state.edition)
-
-    def alive(self, place: Place) -> bool:
-        ctx = self.ctx
-        return place in ctx.lit or place in ctx.chosen
-
-    def dim(self, place: Place, phase: int) -> bool:
-        """Whether a thing that this phase is about cannot be chosen now."""
-        return self.ctx.deciding and self.state.phase == phase and not self.alive(place)
 
 
 def places_in_city(board: Player, rect: Rect, across: int, gap: float) -> tuple[dict[int, Rect], list[Rect]]:
@@ -75,8 +50,8 @@ def land_grid(rect: Rect, gap: float) -> list[Rect]:
 # parts of a board -----------------------------------------------------------------------------------------
 
 
-def land(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
-    board = scene.state.boards[seat]
+def land(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
+    board = seen.state.boards[seat]
     nodes = []
     for i, cell in enumerate(cells):
         key: Place = ("land", seat, i) if keyed else ()
@@ -85,19 +60,19 @@ def land(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
             continue
         kind, hand = board.land[i], board.hands[i]
         name = LANDS[kind]
-        node = Node(key, cell, (art.land_tile, scene.shown(name), hand), bleed=3, radius=max(2, cell.w * 0.1))
-        node.tip = tips.land(scene.state, seat, i)
+        node = Node(key, cell, (art.land_tile, seen.shown(name), hand), bleed=3, radius=max(2, cell.w * 0.1))
+        node.tip = tips.land(seen.state, seat, i)
         nodes.append(node)
     return nodes
 
 
-def city(scene: Scene, seat: int, rect: Rect, across: int, gap: float, keyed: bool) -> list[Node]:
-    state = scene.state
+def city(seen: Seen, seat: int, rect: Rect, across: int, gap: float, keyed: bool) -> list[Node]:
+    state = seen.state
     board = state.boards[seat]
     at, free = places_in_city(board, rect, across, gap)
     nodes = [Node((), cell, (art.space,)) for cell in free]
     for b in board.city:
-        nodes.append(_building(scene, seat, b, at[b], keyed))
+        nodes.append(_building(seen, seat, b, at[b], keyed))
     if keyed and state.to_act == seat and free:
         # Where a building that is bought now will stand: its piece must know where to fly.
         for b in state.kinds:
@@ -106,29 +81,19 @@ def city(scene: Scene, seat: int, rect: Rect, across: int, gap: float, keyed: bo
     return nodes
 
 
-def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
-    state, ctx = scene.state, scene.ctx
+def _building(seen: Seen, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
+    state, ctx = seen.state, seen.ctx
     key, large = KEYS[b], LARGE[b]
     place: Place = ("city", seat, key) if keyed else ()
     named = cell.w >= 62 and cell.h >= 50
     narrow = cell.w < 80
     band = min(30.0 if narrow else 26.0, cell.h * 0.45) if named else 0
     if named:
-        node = Node(place, cell, (art.card, scene.shown(key), large, band, False, False), bleed=3, radius=4)
-        words_box = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
+        node = Node(place, cell, (art.card, seen.shown(key), large, band, False, False), bleed=3, radius=4)
         name = say(words.building(key, state.edition))
-        node.write(
-            name,
-            words_box,
-            12.5,
-            "semibold",
-            art.band_ink(scene.shown(key)),
-            "center",
-            lines=3 if narrow else 2,
-            least=7,
-        )
+        look.name_on(node, name, band, ink=art.band_ink(seen.shown(key)), lines=3 if narrow else 2)
     else:
-        node = Node(place, cell, (art.mini_building, scene.shown(key), large), radius=3)
+        node = Node(place, cell, (art.mini_building, seen.shown(key), large), radius=3)
     node.tip = tips.building(state, b, seat, ctx)
     count = BUILDINGS[b].circles
     staff = state.boards[seat].staff[b]
@@ -139,15 +104,15 @@ def _building(scene: Scene, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     y = cell.bottom - side - (4 if named else 2)
     for j in range(count):
         spot = Rect(x + j * (side + 2), y, side, side)
-        mine: Place = ("circle", seat, key, j) if keyed and scene.circles and seat == state.to_act else ()
+        mine: Place = ("circle", seat, key, j) if keyed and seen.circles and seat == state.to_act else ()
         who = 0 if j >= staff else BOURGEOIS if j < nobles else WORKER
         node.add(Node(mine, spot, (art.circle, who), tip=node.tip if mine else None, shape="round"))
     return node
 
 
-def goods(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
+def goods(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
     """A pile for each good, with its number."""
-    state = scene.state
+    state = seen.state
     held = state.boards[seat].goods
     nodes = []
     for g, cell in enumerate(cells):
@@ -155,61 +120,43 @@ def goods(scene: Scene, seat: int, cells: list[Rect], keyed: bool) -> list[Node]
         count = held[g]
         side = min(cell.h, cell.w * 0.62)
         node = Node(("goods", seat, name) if keyed else (), cell, radius=5)
-        node.tip = tips.pile(state, seat, g, scene.ctx)
+        node.tip = tips.pile(state, seat, g, seen.ctx)
         node.add(
             Node(
                 (),
                 Rect(cell.x, cell.y + (cell.h - side) / 2, side, side),
-                (art.crate, scene.shown(name), 1.0 if count else 0.28),
+                (art.crate, seen.shown(name), 1.0 if count else 0.28),
             )
         )
         box = Rect(cell.x + side, cell.y, cell.w - side, cell.h)
         if count:
             node.write(str(count), box, min(21.0, cell.h * 0.8), "heading", "ink", "center")
-        if scene.kept is not None and seat == state.to_act and name in scene.kept:
-            number, whole = scene.kept[name]
+        if seen.kept is not None and seat == state.to_act and name in seen.kept:
+            number, whole = seen.kept[name]
             if number:
                 tick = Rect(cell.x + side * 0.55, cell.y - 2, side * 0.5, side * 0.5)
-                node.add(Node((), tick, (art.tick, not whole)))
+                node.add(Node((), tick, (pieces.tick, not whole)))
         nodes.append(node)
     return nodes
 
 
-def _number(key: Place, rect: Rect, picture: str, text: str, tip: object, size: float, colour: str = "ink") -> Node:
-    """A symbol and a number beside it."""
-    node = Node(key, rect, radius=5)
-    node.tip = tip  # type: ignore[assignment]
-    side = min(rect.h, rect.w * 0.52)
-    node.add(Node((), Rect(rect.x, rect.centery - side / 2, side, side), (draw.image, picture)))
-    return node.write(text, Rect(rect.x + side + 3, rect.y, rect.w - side - 3, rect.h), size, "heading", colour)
-
-
-def vp_text(scene: Scene, seat: int) -> str:
+def vp_text(seen: Seen, seat: int) -> str:
     """The points of a seat, unless they are hidden from the viewer."""
-    hidden = scene.state.options["points"] == "hidden" and seat != scene.viewer and not scene.ctx.over
-    return tr("puerto_rico.part.hidden") if hidden else str(scene.state.boards[seat].vp)
+    hidden = seen.state.options["points"] == "hidden" and seat != seen.viewer and not seen.ctx.over
+    return tr("puerto_rico.part.hidden") if hidden else str(seen.state.boards[seat].vp)
 
 
-def purse(scene: Scene, seat: int, rect: Rect, keyed: bool, size: float) -> list[Node]:
+def purse(seen: Seen, seat: int, rect: Rect, keyed: bool, size: float) -> list[Node]:
     """Coins and points."""
-    board = scene.state.boards[seat]
+    board = seen.state.boards[seat]
     left, right = columns(rect, [0, 0], 4)
     coins: Place = ("coins", seat) if keyed else ()
     vp: Place = ("vp", seat) if keyed else ()
-    tip = tips.seat(scene.state, seat, scene.viewer, scene.ctx)
+    tip = tips.seat(seen.state, seat, seen.viewer, seen.ctx)
     return [
-        _number(coins, left, "puerto_rico/coin", str(board.coins), tip, size),
-        _points(vp, right, vp_text(scene, seat), tip),
+        look.number(coins, left, "puerto_rico/coin", str(board.coins), tip, size),
+        look.points(vp, right, "puerto_rico/point", vp_text(seen, seat), tip),
     ]
-
-
-def _points(key: Place, rect: Rect, text: str, tip: object) -> Node:
-    """The number in its hexagon, as on the buildings."""
-    side = min(rect.h * 1.16, rect.w)
-    spot = Rect(rect.right - side, rect.centery - side / 2, side, side)
-    node = Node(key, spot, (draw.image, "puerto_rico/point"), shape="round")
-    node.tip = tip  # type: ignore[assignment]
-    return node.write(text, inset(spot, side * 0.2), side * 0.42, "heading", "ink", "center", least=7)
 
 
 def _waiting(board: Player) -> list[tuple[int, int]]:
@@ -217,41 +164,40 @@ def _waiting(board: Player) -> list[tuple[int, int]]:
     return [(who, n) for who, n in ((WORKER, board.idle), (BOURGEOIS, board.idle_nobles)) if n]
 
 
-def portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
+def portrait(seen: Seen, seat: int, rect: Rect, keyed: bool) -> Node:
     """The player's face; workers without a place wait beside it."""
-    state, ctx = scene.state, scene.ctx
+    state, ctx = seen.state, seen.ctx
     node = Node(
         ("portrait", seat) if keyed else (),
         rect,
-        (art.medal, ctx.colours[seat], ctx.portraits[seat], False),
+        (pieces.medal, ctx.colours[seat], ctx.portraits[seat], False),
         shape="round",
     )
-    node.tip = tips.seat(state, seat, scene.viewer, ctx)
+    node.tip = tips.seat(state, seat, seen.viewer, ctx)
     side = max(19.0, rect.h * 0.56)
     for i, (who, idle) in enumerate(_waiting(state.boards[seat])):
         spot = Rect(rect.right - side * (0.4 - 0.8 * i), rect.bottom - side * 0.94, side, side)
         worker = Node((), spot, (draw.image, art.person(who)))
         label = Rect(spot.right - side * 0.36, spot.y - side * 0.04, side * 0.56, side * 0.56)
-        number = Node((), label, (art.tag, "terracotta_dark", 1.0))
-        worker.add(number.write(str(idle), label, side * 0.5, "small_bold", "paper_white", "center", least=7))
+        worker.add(look.count(label, str(idle), side * 0.5, "terracotta_dark", 1.0))
         node.add(worker)
     return node
 
 
-def governor(scene: Scene, seat: int, face: Rect, keyed: bool) -> Node:
+def governor(seen: Seen, seat: int, face: Rect, keyed: bool) -> Node:
     """The governor's hat, worn by the portrait."""
-    mine = scene.state.governor == seat
+    mine = seen.state.governor == seat
     side = face.w * 0.74
     rect = Rect(face.centerx - side / 2, face.y - side * 0.36, side, side)
     node = Node(("governor", seat) if keyed else (), rect, (draw.image, "puerto_rico/governor") if mine else ())
     if mine:
-        node.tip = [words.phrase("part.governor"), words.phrase("tip.governor", name=scene.ctx.names[seat])]
+        node.tip = [words.phrase("part.governor"), words.phrase("tip.governor", name=seen.ctx.names[seat])]
     return node
 
 
-def ships(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
+def ships(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     """The private ships of a player, beside one another."""
-    board = scene.state.boards[seat]
+    board = seen.state.boards[seat]
     owned = [b for b in (WHARF, SMALL_WHARF) if board.staff[b] >= 0]
     nodes = []
     for b, cell in zip(owned, columns(rect, [0] * len(owned), 2), strict=True):
@@ -259,7 +205,7 @@ def ships(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
         away = board.shipped if b == WHARF else board.barged
         picture = (draw.image, f"puerto_rico/{name}_ship", 1.0 if board.staff[b] > 0 and not away else 0.4)
         node = Node((name, seat) if keyed else (), cell, picture, radius=5)
-        node.tip = tips.private(scene.state, seat, name, away)
+        node.tip = tips.private(seen.state, seat, name, away)
         nodes.append(node)
     return nodes
 
@@ -267,10 +213,10 @@ def ships(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
 # whole boards ---------------------------------------------------------------------------------------------
 
 
-def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Place = ()) -> Node:
+def own_board(seen: Seen, seat: int, rect: Rect, keyed: bool = True, key: Place = ()) -> Node:
     """A player's board at its largest: land at the left, city at the right, everything else in a strip above."""
-    state, ctx = scene.state, scene.ctx
-    root = Node(key, rect, (art.own_sheet, ctx.colours[seat], state.to_act == seat), bleed=8)
+    state, ctx = seen.state, seen.ctx
+    root = Node(key, rect, (pieces.own_sheet, ctx.colours[seat], state.to_act == seat), bleed=8)
     inner = inset(rect, 9, 7)
     inner.x += 4
     inner.w -= 4
@@ -278,10 +224,10 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
     strip, body = rows(inner, [high, 0], 6)
     x = strip.x
     face = Rect(x, strip.y, high, high)
-    root.add(portrait(scene, seat, face, keyed), governor(scene, seat, face, keyed))
-    root.add(*extensions.marks(scene, seat, face, keyed))
-    if seat != scene.viewer:
-        root.add(*extensions.fame(scene, seat, face, keyed))
+    root.add(portrait(seen, seat, face, keyed), governor(seen, seat, face, keyed))
+    root.add(*extensions.marks(seen, seat, face, keyed))
+    if seat != seen.viewer:
+        root.add(*extensions.fame(seen, seat, face, keyed))
     x += high + (16, 26, 46)[len(_waiting(state.boards[seat]))]
     name_wide = min(150.0, strip.w * 0.18)
     root.write(ctx.names[seat], Rect(x, strip.y, name_wide, high * 0.62), 17, "heading", "ink", least=10)
@@ -295,18 +241,18 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
     )
     x += name_wide + 6
     purse_wide = min(122.0, strip.w * 0.17)
-    for node in purse(scene, seat, Rect(x, strip.y + 3, purse_wide, high - 6), keyed, 22):
+    for node in purse(seen, seat, Rect(x, strip.y + 3, purse_wide, high - 6), keyed, 22):
         root.add(node)
     x += purse_wide + 8
     right = strip.right
     fleet = sum(1 for b in (WHARF, SMALL_WHARF) if state.boards[seat].staff[b] >= 0)
     if fleet:
         dock = Rect(right - high * 1.5 * fleet, strip.y, high * 1.5 * fleet, high)
-        root.add(*ships(scene, seat, dock, keyed))
+        root.add(*ships(seen, seat, dock, keyed))
         right = dock.x - 6
     shelf = Rect(x, strip.y, right - x, high)
-    root.add(Node((), shelf, (art.well,)))
-    root.add(*goods(scene, seat, columns(inset(shelf, 6, 2), [0] * 5, 6), keyed))
+    root.add(Node((), shelf, (pieces.well,)))
+    root.add(*goods(seen, seat, columns(inset(shelf, 6, 2), [0] * 5, 6), keyed))
     gap = 4.0
     # Three rows of plots, or four where the board is high.
     across, side = 4, (body.h - 2 * gap) / 3
@@ -314,9 +260,9 @@ def own_board(scene: Scene, seat: int, rect: Rect, keyed: bool = True, key: Plac
         across, side = 3, min((body.h - 3 * gap) / 4, body.w * 0.1)
     down = PLOTS // across
     fields = Rect(body.x, body.y, side * across + gap * (across - 1), side * down + gap * (down - 1))
-    root.add(*land(scene, seat, grid(fields, across, down, gap), keyed))
+    root.add(*land(seen, seat, grid(fields, across, down, gap), keyed))
     town = Rect(fields.right + 12, body.y, body.right - fields.right - 12, body.h)
-    root.add(*city(scene, seat, town, 6, gap, keyed))
+    root.add(*city(seen, seat, town, 6, gap, keyed))
     return root
 
 
@@ -326,11 +272,11 @@ def _city_note(board: Player) -> str:
     return say(words.phrase("part.room", plots=plots, spaces=spaces))
 
 
-def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
+def other_board(seen: Seen, seat: int, rect: Rect) -> Node:
     """Another player's board: everything public of it, small; a click enlarges it."""
-    state, ctx = scene.state, scene.ctx
-    root = Node(("zoom", seat), rect, (art.own_sheet, ctx.colours[seat], state.to_act == seat), bleed=8, radius=7)
-    root.tip = [*tips.seat(state, seat, scene.viewer, ctx), words.phrase("part.zoom")]
+    state, ctx = seen.state, seen.ctx
+    root = Node(("zoom", seat), rect, (pieces.own_sheet, ctx.colours[seat], state.to_act == seat), bleed=8, radius=7)
+    root.tip = [*tips.seat(state, seat, seen.viewer, ctx), words.phrase("part.zoom")]
     inner = inset(rect, 7, 6)
     inner.x += 4
     inner.w -= 4
@@ -338,24 +284,24 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
     gap = 2.0
     strip, body = rows(inner, [high, 0], 5)
     face = Rect(strip.x, strip.y, high, high)
-    root.add(portrait(scene, seat, face, True), governor(scene, seat, face, True))
-    root.add(*extensions.marks(scene, seat, face, True), *extensions.fame(scene, seat, face, True))
+    root.add(portrait(seen, seat, face, True), governor(seen, seat, face, True))
+    root.add(*extensions.marks(seen, seat, face, True), *extensions.fame(seen, seat, face, True))
     purse_wide = 90.0
     shift = (12, 22, 40)[len(_waiting(state.boards[seat]))]
     name = Rect(face.right + shift, strip.y, strip.w - high - shift - 4 - purse_wide, high)
     root.write(ctx.names[seat], name, 15, "semibold", "ink", least=8)
     for node in purse(
-        scene, seat, Rect(strip.right - purse_wide, strip.y + high * 0.1, purse_wide, high * 0.8), True, 17
+        seen, seat, Rect(strip.right - purse_wide, strip.y + high * 0.1, purse_wide, high * 0.8), True, 17
     ):
         root.add(node)
     if body.h > body.w * 1.6:
         line, fields, town = rows(body, [36, (body.w - 3 * gap) * 0.75 + 2 * gap, 0], 8)
-        root.add(Node((), line, (art.well,)))
+        root.add(Node((), line, (pieces.well,)))
         board = state.boards[seat]
         cells = columns(
             inset(line, 4, 2), [0] * (6 if max(board.staff[WHARF], board.staff[SMALL_WHARF]) >= 0 else 5), 2
         )
-        root.add(*goods(scene, seat, cells[:5], True), *ships(scene, seat, cells[-1], True))
+        root.add(*goods(seen, seat, cells[:5], True), *ships(seen, seat, cells[-1], True))
         across = 3
     else:
         # Pictures of buildings are wider than high: the city gets rows of that shape, the land what is left.
@@ -365,16 +311,16 @@ def other_board(scene: Scene, seat: int, rect: Rect) -> Node:
         town_high = min(cell * (0.80 if across == 6 else 0.86) * 12 / across + gap * (12 / across - 1), most)
         upper, town = rows(body, [0, town_high], 5)
         fields, shelf = columns(upper, [0, min(90.0, max(70.0, upper.w * 0.35))], 6)
-        root.add(*_shelf(scene, seat, shelf))
-    root.add(*land(scene, seat, land_grid(fields, gap), True))
-    root.add(*city(scene, seat, town, across, gap, True))
+        root.add(*_shelf(seen, seat, shelf))
+    root.add(*land(seen, seat, land_grid(fields, gap), True))
+    root.add(*city(seen, seat, town, across, gap, True))
     return root
 
 
-def _shelf(scene: Scene, seat: int, rect: Rect) -> list[Node]:
+def _shelf(seen: Seen, seat: int, rect: Rect) -> list[Node]:
     """Crates in two columns, in three where the board is low; the private ship has the last place."""
     high = min(rect.h, 96.0)
     at = Rect(rect.x, rect.centery - high / 2, rect.w, high)
     across = 2 if high > 66 else 3
     cells = grid(inset(at, 3, 1), across, 6 // across, 2)
-    return [Node((), at, (art.well,)), *goods(scene, seat, cells[:5], True), *ships(scene, seat, cells[5], True)]
+    return [Node((), at, (pieces.well,)), *goods(seen, seat, cells[:5], True), *ships(seen, seat, cells[5], True)]

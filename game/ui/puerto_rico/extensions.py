@@ -12,17 +12,17 @@ from game.puerto_rico.activities import ACTIVITIES, Activity
 from game.puerto_rico.data import GOODS, KEYS, LANDS, SPECIAL
 from game.puerto_rico.position import DEALING, SMUGGLING, Position
 from game.puerto_rico.smuggler import ACTING, RANSOM, people_at_office, to_the_box
-from game.ui import draw
+from game.ui import draw, look, pieces
 from game.ui.graph import Art, Node, Rect, Tip, inset, rows
 from game.ui.puerto_rico import art, words
 from game.ui.puerto_rico.words import phrase
 from game.ui.text import Phrase, say, tr
 
 if TYPE_CHECKING:
-    from game.ui.puerto_rico.boards import Scene
+    from game.ui.puerto_rico.seen import Seen
 
 Lines = list[Phrase | str]
-Part = tuple[float, Callable[["Scene", Rect], Node]]
+Part = tuple[float, Callable[["Seen", Rect], Node]]
 STRIP = 56.0
 HALF = 4.9  # shares that half the width is enough for
 BAND = 15.0
@@ -30,20 +30,20 @@ BAND = 15.0
 # the strip ------------------------------------------------------------------------------------------------
 
 
-def parts(scene: Scene) -> list[Part]:
+def parts(seen: Seen) -> list[Part]:
     """What lies between the main board and the player's own: every goal of the festival and the own achievements,
     each with its share of the width."""
-    state = scene.state
+    state = seen.state
     parts: list[Part] = []
     if state.options["festival"]:
         parts += [(0.95, _fest(which)) for which in ("land", "goods", "building")]
     parts += [(1.25, _activity(drawn)) for drawn in state.x.activities]
     if state.options["achievements"] != "none":
-        parts += [(1.05, card) for card in _own_aims(scene)]
+        parts += [(1.05, card) for card in _own_aims(seen)]
     return parts
 
 
-def strip(scene: Scene, rect: Rect, parts: Sequence[Part]) -> list[Node]:
+def strip(seen: Seen, rect: Rect, parts: Sequence[Part]) -> list[Node]:
     """Parts beside one another in a row."""
     total = sum(weight for weight, _ in parts)
     gap = 5.0
@@ -51,7 +51,7 @@ def strip(scene: Scene, rect: Rect, parts: Sequence[Part]) -> list[Node]:
     nodes = []
     x = rect.x
     for weight, make in parts:
-        nodes.append(make(scene, Rect(x, rect.y, each * weight, rect.h)))
+        nodes.append(make(seen, Rect(x, rect.y, each * weight, rect.h)))
         x += each * weight + gap
     return nodes
 
@@ -59,17 +59,6 @@ def strip(scene: Scene, rect: Rect, parts: Sequence[Part]) -> list[Node]:
 def _band(node: Node, text: str, ink: str = "paper_white") -> Node:
     r = node.rect
     return node.write(text, Rect(r.x + 3, r.y + 0.5, r.w - 6, BAND - 1), 11, "semibold", ink, "center", least=6)
-
-
-def _picture_row(rect: Rect, pictures: list[Art]) -> list[Node]:
-    """Pictures beside one another in the middle of a box, as large as it allows."""
-    if not pictures:
-        return []
-    side = min(rect.h, (rect.w - 2 * (len(pictures) - 1)) / len(pictures))
-    wide = side * len(pictures) + 2 * (len(pictures) - 1)
-    x = rect.centerx - wide / 2
-    y = rect.centery - side / 2
-    return [Node((), Rect(x + i * (side + 2), y, side, side), picture) for i, picture in enumerate(pictures)]
 
 
 def _reward(rect: Rect, gains: list[tuple[str, int]]) -> list[Node]:
@@ -107,25 +96,25 @@ def festival_reward(state: Position, which: str) -> list[tuple[str, int]]:
     return [("point", 3)]
 
 
-def _fest(which: str) -> Callable[[Scene, Rect], Node]:
-    def make(scene: Scene, rect: Rect) -> Node:
-        state = scene.state
+def _fest(which: str) -> Callable[[Seen, Rect], Node]:
+    def make(seen: Seen, rect: Rect) -> Node:
+        state = seen.state
         x = state.x
         pictures: list[Art] = []
         if which == "land" and x.fest_land >= 0:
-            pictures = [(art.land_tile, scene.shown(LANDS[x.fest_land]), -1)] * 3
+            pictures = [(art.land_tile, seen.shown(LANDS[x.fest_land]), -1)] * 3
         elif which == "goods":
-            pictures = [(art.crate, scene.shown(GOODS[g])) for g in x.fest_goods]
+            pictures = [(art.crate, seen.shown(GOODS[g])) for g in x.fest_goods]
         elif which == "building" and x.fest_building >= 0:
-            pictures = [(draw.image, art.building_picture(scene.shown(KEYS[x.fest_building])))]
+            pictures = [(draw.image, art.building_picture(seen.shown(KEYS[x.fest_building])))]
         reached = not pictures
-        node = Node(("festival", which), rect, (art.goal, "sea", BAND, reached), bleed=3, radius=4)
+        node = Node(("festival", which), rect, (pieces.card, "", "sea", BAND, False, reached), bleed=3, radius=4)
         node.tip = festival_tip(state, which, reached)
         _band(node, tr("puerto_rico.part.festival_short"))
         upper, lower = _body(rect)
         if reached:
             return node.write(tr("puerto_rico.part.reached"), inset(upper, 0, -6), 11, "italic", "ink_soft", "center")
-        return node.add(*_picture_row(upper, pictures), *_reward(lower, festival_reward(state, which)))
+        return node.add(*look.row_of(upper, pictures), *_reward(lower, festival_reward(state, which)))
 
     return make
 
@@ -163,20 +152,20 @@ def _gains(card: Activity) -> list[tuple[str, int]]:
     return [("worker", card.workers), ("coin", card.coins), ("point", card.points)]
 
 
-def _activity(drawn: tuple[int, ...]) -> Callable[[Scene, Rect], Node]:
+def _activity(drawn: tuple[int, ...]) -> Callable[[Seen, Rect], Node]:
     card = ACTIVITIES[drawn[0]]
 
-    def make(scene: Scene, rect: Rect) -> Node:
-        node = Node(("activity", card.key), rect, (art.goal, "sea_dark", BAND), bleed=3, radius=4)
-        node.tip = activity_tip(scene.state, drawn)
+    def make(seen: Seen, rect: Rect) -> Node:
+        node = Node(("activity", card.key), rect, (pieces.card, "", "sea_dark", BAND), bleed=3, radius=4)
+        node.tip = activity_tip(seen.state, drawn)
         _band(node, tr(f"puerto_rico.activity.{card.key}.name"))
-        pictures: list[Art] = [(art.land_tile, scene.shown(LANDS[kind]), -1) for kind in drawn[1 : 1 + card.lands]]
+        pictures: list[Art] = [(art.land_tile, seen.shown(LANDS[kind]), -1) for kind in drawn[1 : 1 + card.lands]]
         crates = drawn[1 + card.lands : 1 + card.lands + card.goods]
-        pictures += [(art.crate, scene.shown(GOODS[good])) for good in crates]
+        pictures += [(art.crate, seen.shown(GOODS[good])) for good in crates]
         if card.building:
-            pictures.append((draw.image, art.building_picture(scene.shown(KEYS[drawn[-1]]))))
+            pictures.append((draw.image, art.building_picture(seen.shown(KEYS[drawn[-1]]))))
         upper, lower = _body(rect)
-        return node.add(*_picture_row(upper, pictures), *_reward(lower, _gains(card)))
+        return node.add(*look.row_of(upper, pictures), *_reward(lower, _gains(card)))
 
     return make
 
@@ -200,49 +189,49 @@ def activity_tip(state: Position, drawn: tuple[int, ...]) -> Callable[[], Tip]:
 # achievements ---------------------------------------------------------------------------------------------
 
 
-def may_see(scene: Scene) -> bool:
+def may_see(seen: Seen) -> bool:
     """Whether the viewer's hidden cards may be open: a person's, and with several people at the screen only while
     the owner decides behind a lifted curtain."""
-    ctx, viewer = scene.ctx, scene.viewer
+    ctx, viewer = seen.ctx, seen.viewer
     if ctx.over:
         return True
     if viewer not in ctx.people or ctx.extra.get("curtain"):
         return False
-    return len(ctx.people) == 1 or scene.state.to_act == viewer
+    return len(ctx.people) == 1 or seen.state.to_act == viewer
 
 
-def _own_aims(scene: Scene) -> list[Callable[[Scene, Rect], Node]]:
-    board = scene.state.boards[scene.viewer]
-    found: list[Callable[[Scene, Rect], Node]] = [_aim(card, True) for card in board.fame]
-    if may_see(scene):
+def _own_aims(seen: Seen) -> list[Callable[[Seen, Rect], Node]]:
+    board = seen.state.boards[seen.viewer]
+    found: list[Callable[[Seen, Rect], Node]] = [_aim(card, True) for card in board.fame]
+    if may_see(seen):
         return found + [_aim(card, False) for card in board.aims]
     return found + [_hidden_aim(i) for i in range(len(board.aims))]
 
 
-def _hidden_aim(i: int) -> Callable[[Scene, Rect], Node]:
-    def make(scene: Scene, rect: Rect) -> Node:
-        node = Node(("hidden_aim", i), rect, (art.card_back,), bleed=3, radius=4)
+def _hidden_aim(i: int) -> Callable[[Seen, Rect], Node]:
+    def make(seen: Seen, rect: Rect) -> Node:
+        node = Node(("hidden_aim", i), rect, (pieces.card_back,), bleed=3, radius=4)
         node.tip = [phrase("part.achievement"), phrase("tip.aim_hidden")]
         return node
 
     return make
 
 
-def _aim(card: int, claimed: bool) -> Callable[[Scene, Rect], Node]:
-    def make(scene: Scene, rect: Rect) -> Node:
+def _aim(card: int, claimed: bool) -> Callable[[Seen, Rect], Node]:
+    def make(seen: Seen, rect: Rect) -> Node:
         key = AIMS[card]
-        place: Place = ("achievement", scene.viewer, key)
-        node = Node(place, rect, (art.goal, "terracotta_dark", 4.0), bleed=3, radius=4)
-        node.tip = aim_tip(scene.state, card, claimed)
+        place: Place = ("achievement", seen.viewer, key)
+        node = Node(place, rect, (pieces.card, "", "terracotta_dark", 4.0), bleed=3, radius=4)
+        node.tip = aim_tip(seen.state, card, claimed)
         name = Rect(rect.x + 4, rect.y + 6, rect.w - 8, rect.h * 0.5)
         node.write(
             tr(f"puerto_rico.achievement.{key}.name"), name, 11.5, "semibold", "ink", "center", lines=2, least=7
         )
         side = rect.h * 0.36
         mark = Rect(rect.centerx - side / 2, rect.bottom - side - 3, side, side)
-        look: Art = (art.laurel,) if claimed else (art.point_hexagon,)
+        mark_art: Art = (pieces.laurel,) if claimed else (pieces.point_hexagon,)
         ink = "paper_white" if claimed else "terracotta_dark"
-        seal = Node((), mark, look).write(str(AIM_POINTS[card]), mark, 12, "heading", ink, "center", least=7)
+        seal = Node((), mark, mark_art).write(str(AIM_POINTS[card]), mark, 12, "heading", ink, "center", least=7)
         return node.add(seal)
 
     return make
@@ -259,15 +248,15 @@ def aim_tip(state: Position, card: int, claimed: bool) -> Lines:
     ]
 
 
-def fame(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
+def fame(seen: Seen, seat: int, face: Rect, keyed: bool) -> list[Node]:
     """The seal on another player's portrait that counts the achievements claimed: these are public."""
-    board = scene.state.boards[seat]
+    board = seen.state.boards[seat]
     if not board.fame:
         return []
     side = face.w * 0.5
     at = Rect(face.x - side * 0.3, face.bottom - side * 0.8, side, side)
-    node = Node(("fame", seat) if keyed else (), at, (art.laurel,), shape="round")
-    lines: Lines = [phrase("tip.fame_of", name=scene.ctx.names[seat])]
+    node = Node(("fame", seat) if keyed else (), at, (pieces.laurel,), shape="round")
+    lines: Lines = [phrase("tip.fame_of", name=seen.ctx.names[seat])]
     for card in board.fame:
         name = phrase(f"achievement.{AIMS[card]}.name")
         lines.append(phrase("tip.fame_line", card=name, points=words.points(AIM_POINTS[card])))
@@ -275,15 +264,15 @@ def fame(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
     return [node.write(str(len(board.fame)), at, side * 0.62, "small_bold", "paper_white", "center", least=6)]
 
 
-def pack(scene: Scene, rect: Rect) -> Node:
+def pack(seen: Seen, rect: Rect) -> Node:
     """The cards from which a player keeps one, as large as the main board."""
-    state = scene.state
-    root = Node((), rect, (art.sheet,), bleed=8)
+    state = seen.state
+    root = Node((), rect, (pieces.sheet,), bleed=8)
     head, body = rows(inset(rect, 14, 12), [34, 0], 10)
     root.write(tr("puerto_rico.part.aim_draft"), head, 19, "heading", "wood_dark")
-    seat = state.to_act if state.to_act is not None else scene.viewer
+    seat = state.to_act if state.to_act is not None else seen.viewer
     cards = state.x.packs[seat] if seat < len(state.x.packs) else ()
-    open_ = seat == scene.viewer and may_see(scene)
+    open_ = seat == seen.viewer and may_see(seen)
     across = max(3, (len(cards) + 1) // 2) if len(cards) > 4 else max(1, len(cards))
     down = 2 if len(cards) > 4 else 1
     high = min((body.h - 12 * (down - 1)) / down, 250.0)
@@ -293,37 +282,38 @@ def pack(scene: Scene, rect: Rect) -> Node:
     for i, card in enumerate(cards):
         x = body.centerx - total / 2 + i % across * (wide + 12)
         cell = Rect(x, top + i // across * (high + 12), wide, high)
-        root.add(_large_aim(scene, card, cell) if open_ else Node((), cell, (art.card_back,), bleed=3))
+        root.add(_large_aim(seen, card, cell) if open_ else Node((), cell, (pieces.card_back,), bleed=3))
     return root
 
 
-def _large_aim(scene: Scene, card: int, rect: Rect) -> Node:
+def _large_aim(seen: Seen, card: int, rect: Rect) -> Node:
     key = AIMS[card]
-    node = Node(("achievement", scene.viewer, key), rect, (art.goal, "terracotta_dark", 46.0), bleed=3, radius=5)
+    place: Place = ("achievement", seen.viewer, key)
+    node = Node(place, rect, (pieces.card, "", "terracotta_dark", 46.0), bleed=3, radius=5)
     name = Rect(rect.x + 8, rect.y + 3, rect.w - 16, 40)
     node.write(tr(f"puerto_rico.achievement.{key}.name"), name, 17, "heading", "paper_white", "center", lines=2)
     side = min(46.0, rect.h * 0.26)
     mark = Rect(rect.centerx - side / 2, rect.bottom - side - 8, side, side)
     box = Rect(rect.x + 12, rect.y + 52, rect.w - 24, mark.y - rect.y - 56)
-    text = say((f"{words.PACK}.achievement.{key}.text", words.names_of(scene.state.edition)))
+    text = say((f"{words.PACK}.achievement.{key}.text", words.names_of(seen.state.edition)))
     node.write(text, box, 16, "regular", "ink", "center", lines=6, least=8)
-    seal = Node((), mark, (art.point_hexagon,))
+    seal = Node((), mark, (pieces.point_hexagon,))
     return node.add(seal.write(str(AIM_POINTS[card]), mark, 22, "heading", "terracotta_dark", "center", least=9))
 
 
 # the Smuggler ---------------------------------------------------------------------------------------------
 
 
-def plots(scene: Scene) -> bool:
+def plots(seen: Seen) -> bool:
     """Whether the viewer is choosing what the Smuggler does."""
-    state = scene.state
-    return scene.ctx.deciding and state.phase == SMUGGLING and state.step == ACTING
+    state = seen.state
+    return seen.ctx.deciding and state.phase == SMUGGLING and state.step == ACTING
 
 
-def plaque(scene: Scene, place: Place, rect: Rect) -> list[Node]:
+def plaque(seen: Seen, place: Place, rect: Rect) -> list[Node]:
     """What a click would do, on the thing itself, while the Smuggler chooses."""
-    state = scene.state
-    if not plots(scene) or place not in scene.ctx.lit:
+    state = seen.state
+    if not plots(seen) or place not in seen.ctx.lit:
         return []
     if place[0] == "ship":
         load = state.ship_load[int(place[1])]
@@ -334,14 +324,14 @@ def plaque(scene: Scene, place: Place, rect: Rect) -> list[Node]:
         words_ = say(phrase("plaque.poach", count=min(3, people_at_office(state) - state.players)))
     else:
         words_ = tr("puerto_rico.plaque.capture")
-    return [Node((), rect, (art.tag, "terracotta_dark", 1.0)).write(
+    return [Node((), rect, (pieces.tag, "terracotta_dark", 1.0)).write(
         words_, inset(rect, 3, 0), 11.5, "small_bold", "paper_white", "center", least=6.5
     )]  # fmt: skip
 
 
-def marks(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
+def marks(seen: Seen, seat: int, face: Rect, keyed: bool) -> list[Node]:
     """At a portrait: the smuggler's token, and the character that the player holds captive."""
-    x = scene.state.x
+    x = seen.state.x
     nodes = []
     side = face.w * 0.52
     if x.wanted == seat:
@@ -349,29 +339,29 @@ def marks(scene: Scene, seat: int, face: Rect, keyed: bool) -> list[Node]:
         node = Node(
             ("wanted", seat) if keyed else (),
             at,
-            (art.medal, "wood_dark", art.role_picture("smuggler"), False),
+            (pieces.medal, "wood_dark", art.role_picture("smuggler"), False),
             shape="round",
         )
-        told = words.names_of(scene.state.edition) | {"name": scene.ctx.names[seat]}
+        told = words.names_of(seen.state.edition) | {"name": seen.ctx.names[seat]}
         node.tip = [(f"{words.PACK}.tip.wanted", told)]
         nodes.append(node)
     return nodes
 
 
-def captive(scene: Scene, role: int, cell: Rect) -> list[Node]:
+def captive(seen: Seen, role: int, cell: Rect) -> list[Node]:
     """A captured character wears its captor's portrait and says what its release costs, or what it brings the captor
     where the bank pays."""
-    x = scene.state.x
+    x = seen.state.x
     if x.captured != role:
         return []
-    ctx = scene.ctx
+    ctx = seen.ctx
     side = min(26.0, cell.h * 0.36)
     spot = Rect(cell.x + 4, cell.y + 4, side, side)
     chain = Rect(cell.x + 3, cell.bottom - 33, cell.w - 6, 14)
-    label = Node((), chain, (art.tag, "terracotta_dark", 1.0))
-    told = phrase("part.captive" if scene.state.edition == SPECIAL else "part.captive_bank", coins=RANSOM)
+    label = Node((), chain, (pieces.tag, "terracotta_dark", 1.0))
+    told = phrase("part.captive" if seen.state.edition == SPECIAL else "part.captive_bank", coins=RANSOM)
     label.write(say(told), inset(chain, 4, 0), 10.5, "small_bold", "paper_white", "center", least=6)
-    return [Node((), spot, (art.medal, ctx.colours[x.captor], ctx.portraits[x.captor], False)), label]
+    return [Node((), spot, (pieces.medal, ctx.colours[x.captor], ctx.portraits[x.captor], False)), label]
 
 
 def captive_lines(state: Position, role: int, names: object) -> Lines:
@@ -388,9 +378,9 @@ def has_box(state: Position) -> bool:
     return bool(state.options["smuggler"]) and to_the_box(state)
 
 
-def box(scene: Scene, rect: Rect) -> Node:
+def box(seen: Seen, rect: Rect) -> Node:
     """What the Smuggler has put out of the game."""
-    x, e = scene.state.x, scene.state.edition
+    x, e = seen.state.x, seen.state.edition
     node = Node(("box",), rect, (art.contraband,), radius=4)
     gone = words.goods_list(x.box_goods, e)
     if x.box_workers:
@@ -401,7 +391,7 @@ def box(scene: Scene, rect: Rect) -> Node:
     count = sum(x.box_goods) + x.box_workers + x.box_nobles
     if count:
         at = Rect(rect.right - 15, rect.y - 3, 17, 12)
-        tag = Node((), at, (art.tag,))
+        tag = Node((), at, (pieces.tag,))
         node.add(tag.write(str(count), at, 10, "small_bold", "paper_white", "center", least=6.5))
     return node
 

@@ -16,42 +16,42 @@ from game.puerto_rico.position import (
     WORKER,
     Position,
 )
-from game.ui import draw
+from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, columns, inset, rows
 from game.ui.puerto_rico import art, extensions, puertoma, tips, words
-from game.ui.puerto_rico.boards import Scene
+from game.ui.puerto_rico.seen import Seen
 from game.ui.text import say, tr
 
 
-def main_board(scene: Scene, rect: Rect) -> Node:
-    root = Node((), rect, (art.sheet,), bleed=8)
+def main_board(seen: Seen, rect: Rect) -> Node:
+    root = Node((), rect, (pieces.sheet,), bleed=8)
     inner = inset(rect, 8)
     h = inner.h
     heights = [h * 0.345, min(h * 0.135, 70.0), min(h * 0.085, 44.0), min(h * 0.11, 56.0), 0]
     roles, row, stocks, house, harbour = rows(inner, heights, 6)
-    root.add(*characters(scene, roles))
-    root.add(*plantations(scene, row))
-    root.add(*counters(scene, stocks))
-    root.add(trading_house(scene, house))
-    root.add(harbor(scene, harbour))
+    root.add(*characters(seen, roles))
+    root.add(*plantations(seen, row))
+    root.add(*counters(seen, stocks))
+    root.add(trading_house(seen, house))
+    root.add(harbor(seen, harbour))
     return root
 
 
 # characters -----------------------------------------------------------------------------------------------
 
 
-def characters(scene: Scene, rect: Rect) -> list[Node]:
-    state = scene.state
+def characters(seen: Seen, rect: Rect) -> list[Node]:
+    state = seen.state
     roles = [r for r, taker in enumerate(state.role_taken) if taker != ABSENT]
     count = len(roles)
     upper, lower = rows(rect, [0, 0], 5)
     first = (count + 1) // 2
     cells = columns(upper, [0] * first, 5) + columns(lower, [0] * (count - first), 5)
-    return [_character(scene, r, cell) for r, cell in zip(roles, cells, strict=True)]
+    return [_character(seen, r, cell) for r, cell in zip(roles, cells, strict=True)]
 
 
-def _character(scene: Scene, r: int, cell: Rect) -> Node:
-    state, ctx = scene.state, scene.ctx
+def _character(seen: Seen, r: int, cell: Rect) -> Node:
+    state, ctx = seen.state, seen.ctx
     key = ROLES[r]
     place: Place = ("role", key)
     taker = state.role_taken[r]
@@ -59,7 +59,7 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
     node = Node(
         place,
         cell,
-        (art.role_tile, key, scene.dim(place, CHOOSE), taker != NO_ONE and not playing),
+        (art.role_tile, key, seen.dim(place, CHOOSE), taker != NO_ONE and not playing),
         bleed=4,
         radius=6,
     )
@@ -76,13 +76,13 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
         "center",
     )
     if taker == NO_ONE:
-        node.add(*extensions.captive(scene, r, cell))
+        node.add(*extensions.captive(seen, r, cell))
     if taker != NO_ONE:
         side = min(26.0, cell.h * 0.36)
         spot = Rect(cell.x + 4, cell.y + 4, side, side)
-        node.add(Node((), spot, (art.medal, ctx.colours[taker], ctx.portraits[taker], False)))
-    if extensions.plots(scene):
-        node.add(*extensions.plaque(scene, place, Rect(cell.x + 5, cell.bottom - 33, cell.w - 10, 15)))
+        node.add(Node((), spot, (pieces.medal, ctx.colours[taker], ctx.portraits[taker], False)))
+    if extensions.plots(seen):
+        node.add(*extensions.plaque(seen, place, Rect(cell.x + 5, cell.bottom - 33, cell.w - 10, 15)))
     coins = state.role_coins[r]
     if coins:
         side = min(24.0, cell.h * 0.34)
@@ -91,7 +91,7 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
         label = Rect(spot.x - 2, spot.y + side * 0.72, side + 4, side * 0.56)
         node.add(
             chip.add(
-                Node((), label, (art.tag, "ink", 0.85)).write(
+                Node((), label, (pieces.tag, "ink", 0.85)).write(
                     f"×{coins}", label, 11, "small_bold", "brass_light", "center", least=7
                 )
             )
@@ -102,9 +102,9 @@ def _character(scene: Scene, r: int, cell: Rect) -> Node:
 # land -----------------------------------------------------------------------------------------------------
 
 
-def plantations(scene: Scene, rect: Rect) -> list[Node]:
+def plantations(seen: Seen, rect: Rect) -> list[Node]:
     """Quarries, the row, the bag and the discards."""
-    state = scene.state
+    state = seen.state
     shown = state.players + 1
     gap = 4.0
     count = shown + 3
@@ -116,7 +116,7 @@ def plantations(scene: Scene, rect: Rect) -> list[Node]:
         cells[i].x += gap
     cells[-1].x += gap
     cells[-2].x += gap
-    nodes = [_quarries(scene, cells[0])]
+    nodes = [_quarries(seen, cells[0])]
     for i in range(shown):
         cell = cells[1 + i]
         key: Place = ("plantation", i)
@@ -125,7 +125,7 @@ def plantations(scene: Scene, rect: Rect) -> list[Node]:
             continue
         kind = state.row[i]
         node = Node(
-            key, cell, (art.land_tile, scene.shown(LANDS[kind]), -1, scene.dim(key, FARMING)), radius=4, bleed=3
+            key, cell, (art.land_tile, seen.shown(LANDS[kind]), -1, seen.dim(key, FARMING)), radius=4, bleed=3
         )
         node.tip = list(tips.tile(state, kind))
         nodes.append(node)
@@ -135,9 +135,9 @@ def plantations(scene: Scene, rect: Rect) -> list[Node]:
     return nodes
 
 
-def _quarries(scene: Scene, cell: Rect) -> Node:
-    state = scene.state
-    node = Node(("quarry",), cell, (art.land_tile, "quarry", -1, scene.dim(("quarry",), FARMING)), radius=4, bleed=3)
+def _quarries(seen: Seen, cell: Rect) -> Node:
+    state = seen.state
+    node = Node(("quarry",), cell, (art.land_tile, "quarry", -1, seen.dim(("quarry",), FARMING)), radius=4, bleed=3)
     node.tip = tips.quarries(state)
     return node.add(_tag(cell, state.quarries))
 
@@ -146,7 +146,7 @@ def _tag(cell: Rect, count: int) -> Node:
     high = max(12.0, cell.h * 0.34)
     wide = high * (1.5 if count > 9 else 1.25)
     at = Rect(cell.right - wide - 2, cell.y + 2, wide, high)
-    return Node((), at, (art.tag,)).write(str(count), at, high * 0.8, "small_bold", "paper_white", "center", least=7)
+    return look.count(at, str(count), high * 0.8)
 
 
 def _counted(key: Place, cell: Rect, picture: str, count: int, tip: object) -> Node:
@@ -158,34 +158,34 @@ def _counted(key: Place, cell: Rect, picture: str, count: int, tip: object) -> N
 # workers, points, bank ------------------------------------------------------------------------------------
 
 
-def counters(scene: Scene, rect: Rect) -> list[Node]:
-    state = scene.state
+def counters(seen: Seen, rect: Rect) -> list[Node]:
+    state = seen.state
     coin = min(rect.h, 30.0) if extensions.has_box(state) else rect.h * 1.1
     hiring, reserve, points, *rest = columns(
         rect, [rect.w * 0.37, 0, 0, *([coin] * (1 + extensions.has_box(state)))], 5
     )
     nodes = [
-        _hiring(scene, hiring),
+        _hiring(seen, hiring),
         _counter(("reserve",), reserve, "puerto_rico/worker", state.reserve, "part.reserve", tips.reserve(state)),
         _counter(("points",), points, "puerto_rico/point", state.points, "part.points", tips.point_reserve(state)),
     ]
     bank = Node(("bank",), rest[0], (draw.image, "puerto_rico/coin5"), tip=tips.bank())
     if extensions.has_box(state):
-        nodes.append(extensions.box(scene, Rect(rest[1].x, rest[1].centery - coin / 2, coin, coin)))
+        nodes.append(extensions.box(seen, Rect(rest[1].x, rest[1].centery - coin / 2, coin, coin)))
     return [*nodes, bank]
 
 
-def _hiring(scene: Scene, rect: Rect) -> Node:
+def _hiring(seen: Seen, rect: Rect) -> Node:
     """Those who wait to be shared out stand in a row: the first few, the number counts them all."""
-    state = scene.state
-    node = Node(("office",), rect, (art.chip,), radius=5)
+    state = seen.state
+    node = Node(("office",), rect, (pieces.chip,), radius=5)
     node.tip = tips.hiring(state)
     pic = Rect(rect.x + 3, rect.y + 2, min((rect.h - 4) * 1.5, rect.w * 0.32), rect.h - 4)
     node.add(Node((), pic, (draw.image, "puerto_rico/hiring_office")))
     line = Rect(pic.right + 4, rect.y + 3, rect.right - pic.right - 8, rect.h - 6)
     number = Rect(line.right - 24, line.y, 24, line.h)
     node.write(str(state.office + state.x.office), number, 18, "heading", "ink", "right")
-    plaque = extensions.plaque(scene, ("office",), Rect(rect.x + 4, rect.bottom - 19, rect.w - 34, 16))
+    plaque = extensions.plaque(seen, ("office",), Rect(rect.x + 4, rect.bottom - 19, rect.w - 34, 16))
     if plaque:  # in place of the people: the number says how many there are
         return node.add(*plaque)
     people = ([BOURGEOIS] * state.x.office + [WORKER] * state.office)[:5]
@@ -198,7 +198,7 @@ def _hiring(scene: Scene, rect: Rect) -> Node:
 
 
 def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: tips.Lines) -> Node:
-    node = Node(key, rect, (art.chip,), tip=tip, radius=5)
+    node = Node(key, rect, (pieces.chip,), tip=tip, radius=5)
     side = rect.h - 6
     node.add(Node((), Rect(rect.x + 3, rect.y + 3, side, side), (draw.image, picture)))
     box = Rect(rect.x + side + 6, rect.y + 1, rect.w - side - 9, rect.h - 2)
@@ -212,11 +212,11 @@ def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: 
 # trading house --------------------------------------------------------------------------------------------
 
 
-def trading_house(scene: Scene, rect: Rect) -> Node:
+def trading_house(seen: Seen, rect: Rect) -> Node:
     """Four places, and what each good fetches."""
-    state = scene.state
+    state = seen.state
     place: Place = ("house",)
-    node = Node(place, rect, (art.chip, "parchment_light"), radius=5)
+    node = Node(place, rect, (pieces.chip, "parchment_light"), radius=5)
     node.tip = tips.house(state)
     high = rect.h - 6
     pic = Rect(rect.x + 4, rect.y + 3, high * 1.5, high)
@@ -225,11 +225,11 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
     x = pic.right + 8
     y = rect.y + (rect.h - side) / 2
     for i in range(HOUSE_PLACES):
-        good = scene.shown(GOODS[state.house[i]]) if i < len(state.house) else ""
+        good = seen.shown(GOODS[state.house[i]]) if i < len(state.house) else ""
         node.add(Node((), Rect(x, y, side, side), (art.hold, good)))
         x += side + 3
     prices = Rect(x + 6, rect.y + 3, rect.right - x - 10, rect.h - 6)
-    plaque = extensions.plaque(scene, place, inset(prices, 2, prices.h / 2 - 9))
+    plaque = extensions.plaque(seen, place, inset(prices, 2, prices.h / 2 - 9))
     if plaque:  # nobody sells now: the prices can wait
         return node.add(*plaque)
     for g, cell in enumerate(columns(prices, [0] * 5, 1)):
@@ -240,7 +240,7 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
             Node(
                 (),
                 Rect(cell.centerx - icon / 2, cell.y, icon, icon),
-                (art.crate, scene.shown(GOODS[g]), 0.35 if sold else 1.0),
+                (art.crate, seen.shown(GOODS[g]), 0.35 if sold else 1.0),
             )
         )
         below = Rect(cell.x, cell.y + icon - 1, cell.w, cell.h - icon + 1)
@@ -251,22 +251,22 @@ def trading_house(scene: Scene, rect: Rect) -> Node:
 # harbour --------------------------------------------------------------------------------------------------
 
 
-def harbor(scene: Scene, rect: Rect) -> Node:
+def harbor(seen: Seen, rect: Rect) -> Node:
     """Ships on the water, and the quay where the supply is stacked."""
-    root = Node((), rect, (art.water,))
+    root = Node((), rect, (pieces.water,))
     inner = inset(rect, 6, 5)
     quay_wide = min(104.0, inner.w * 0.3)
     water, quay = columns(inner, [inner.w - quay_wide - 6, 0], 6)
-    count = len(scene.state.ship_size)
-    most = max(scene.state.ship_size)
+    count = len(seen.state.ship_size)
+    most = max(seen.state.ship_size)
     for i, lane in enumerate(rows(water, [0] * count, 4)):
-        root.add(_ship(scene, i, lane, most))
-    root.add(*_supply(scene, quay))
+        root.add(_ship(seen, i, lane, most))
+    root.add(*_supply(seen, quay))
     return root
 
 
-def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
-    state = scene.state
+def _ship(seen: Seen, i: int, lane: Rect, most: int) -> Node:
+    state = seen.state
     size, load, good = state.ship_size[i], state.ship_load[i], state.ship_good[i]
     place: Place = ("ship", i)
     stern, bow = 34.0, 18.0
@@ -274,34 +274,34 @@ def _ship(scene: Scene, i: int, lane: Rect, most: int) -> Node:
     wide = stern + bow + size * (side + 2)
     high = min(lane.h, side * 1.9)
     at = Rect(lane.x, lane.y + (lane.h - high) / 2, wide, high)
-    node = Node(place, at, (art.ship_row, size, side, scene.dim(place, SHIPPING)), radius=8, bleed=2)
-    node.tip = tips.ship(state, i, scene.ctx)
+    node = Node(place, at, (art.ship_row, size, side, seen.dim(place, SHIPPING)), radius=8, bleed=2)
+    node.tip = tips.ship(state, i, seen.ctx)
     deck = at.y + at.h * 0.5
     for j in range(size):
         cell = Rect(at.x + stern + j * (side + 2), deck - side * 0.72, side, side)
-        name = scene.shown(GOODS[good]) if good >= 0 and j < load else ""
+        name = seen.shown(GOODS[good]) if good >= 0 and j < load else ""
         node.add(Node((), cell, (art.hold, name)))
     free = lane.right + 4 - (at.right + 5)
     spot = Rect(at.right + 5, at.centery - 8, min(72.0, free), 16)  # beside the cargo that it is about
-    return node.add(*extensions.plaque(scene, place, spot))
+    return node.add(*extensions.plaque(seen, place, spot))
 
 
-def _supply(scene: Scene, rect: Rect) -> list[Node]:
+def _supply(seen: Seen, rect: Rect) -> list[Node]:
     """The crates that can still be produced."""
-    state = scene.state
-    nodes = [Node((), rect, (art.band, "wood_light", 5))]
+    state = seen.state
+    nodes = [Node((), rect, (pieces.band, "wood_light", 5))]
     for g, cell in enumerate(rows(inset(rect, 4, 3), [0] * 5, 1)):
         name = GOODS[g]
         place: Place = ("supply", name)
         node = Node(place, cell, radius=4)
         node.tip = tips.supply(state, g)
-        dim = scene.ctx.deciding and state.phase == PRODUCING and state.step == 1 and not scene.alive(place)
+        dim = seen.ctx.deciding and state.phase == PRODUCING and state.step == 1 and not seen.alive(place)
         side = min(cell.h, cell.w * 0.28)
         node.add(
             Node(
                 (),
                 Rect(cell.x + 2, cell.y + (cell.h - side) / 2, side, side),
-                (art.crate, scene.shown(name), 0.4 if dim or not state.supply[g] else 1.0),
+                (art.crate, seen.shown(name), 0.4 if dim or not state.supply[g] else 1.0),
             )
         )
         box = Rect(cell.x + side + 6, cell.y, cell.w - side - 30, cell.h)
@@ -321,23 +321,23 @@ def crowded(state: Position, high: float) -> bool:
     return high < 56 * max(sum(QUARRY_CAP[b] == cap for b in state.kinds) for cap in range(1, 5))
 
 
-def market(scene: Scene, rect: Rect) -> Node:
+def market(seen: Seen, rect: Rect) -> Node:
     """Four columns, as many quarries as count in each; the price rises from top to bottom."""
-    state = scene.state
-    root = Node((), rect, (art.sheet,), bleed=8)
+    state = seen.state
+    root = Node((), rect, (pieces.sheet,), bleed=8)
     inner = inset(rect, 8, 7)
     head, body = rows(inner, [19, 0], 4)
     for cap, (top, column) in enumerate(zip(columns(head, [0] * 4, 5), columns(body, [0] * 4, 5), strict=True), 1):
         root.add(_cap(top, cap))
         kinds = sorted((b for b in state.kinds if QUARRY_CAP[b] == cap), key=lambda b: (state.costs[b], b))
         for b, cell in zip(kinds, rows(column, [0] * len(kinds), 3.5), strict=True):
-            root.add(_offer(scene, b, cell))
+            root.add(_offer(seen, b, cell))
     return root
 
 
 def _cap(rect: Rect, cap: int) -> Node:
     """How many quarries lower a price in this column."""
-    node = Node((), rect, (art.band, "stone_dark", 4))
+    node = Node((), rect, (pieces.band, "stone_dark", 4))
     node.tip = words.phrase("building.cap_line", quarries=words.phrase("n.quarries", count=cap))
     side = rect.h - 5
     wide = side * cap + 2 * (cap - 1)
@@ -347,13 +347,13 @@ def _cap(rect: Rect, cap: int) -> Node:
     return node
 
 
-def _offer(scene: Scene, b: int, cell: Rect) -> Node:
+def _offer(seen: Seen, b: int, cell: Rect) -> Node:
     """A building on sale: cost and circles at the left, points and the copies left at the right, the picture between.
 
     Circles and copies stand below cost and points, on a low card beside them."""
-    state = scene.state
+    state = seen.state
     key, large = KEYS[b], LARGE[b]
-    look = scene.shown(key)
+    kind = seen.shown(key)
     place: Place = ("market", key)
     left = state.market[b]
     band = min(25.0, cell.h * 0.43)
@@ -361,25 +361,22 @@ def _offer(scene: Scene, b: int, cell: Rect) -> Node:
     low = body.h < 26
     foot = body.h / 3 if low else min(11.0, body.h * 0.36)
     side = min(21.0, body.h) if low else min(20.0, body.h - foot - 0.5)
-    dim = scene.dim(place, BUILDING) and state.step == 0
-    node = Node(place, cell, (art.card, look, large, band, dim, left == 0), bleed=3, radius=4)
-    node.tip = tips.building(state, b, -1, scene.ctx)
-    name = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
-    ink = art.band_ink(look) if left else "paper_white"
-    node.write(say(words.building(key, state.edition)), name, 12.5, "semibold", ink, "center", lines=2, least=7)
+    dim = seen.dim(place, BUILDING) and state.step == 0
+    node = Node(place, cell, (art.card, kind, large, band, dim, left == 0), bleed=3, radius=4)
+    node.tip = tips.building(state, b, -1, seen.ctx)
+    ink = art.band_ink(kind) if left else "paper_white"
+    look.name_on(node, say(words.building(key, state.edition)), band, ink=ink)
     cost = Rect(body.x, body.y, side, side)
-    price = Node((), cost, (art.cost_disc,))
-    node.add(price.write(str(state.costs[b]), cost, 14, "heading", "ink", "center", least=7))
+    node.add(look.cost(cost, str(state.costs[b])))
     worth = Rect(body.right - side, body.y, side, side)
-    points = Node((), worth, (art.point_hexagon,))
-    node.add(points.write(str(BUILDINGS[b].points), worth, 13, "heading", "terracotta_dark", "center", least=7))
+    node.add(look.worth(worth, str(BUILDINGS[b].points)))
     if left:
         high = max(9.5, foot)
         tag = Rect(worth.x - 16 if low else body.right - 18.5, body.bottom - high, 15.5 if low else 18.5, high)
-        copies = Node((), tag, (art.tag, "ink", 0.78))
+        copies = Node((), tag, (pieces.tag, "ink", 0.78))
         node.add(copies.write(f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5))
     if state.autos:
-        node.add(*puertoma.reserved(scene, b, cell))
+        node.add(*puertoma.reserved(seen, b, cell))
     dot = min(9.0, foot - 0.5)
     for j in range(BUILDINGS[b].circles):
         x, y = (cost.right + 1, body.y + j * (dot + 0.7)) if low else (body.x + j * (dot + 1), body.bottom - dot)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core import Place
 from game.puerto_rico import draft as drafting
 from game.puerto_rico.data import BUILDINGS, KEYS, LARGE, MARKET_SLOTS
-from game.ui import draw
+from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, columns, inset, rows
 from game.ui.puerto_rico import art, tips, words
-from game.ui.puerto_rico.boards import Scene
+from game.ui.puerto_rico.seen import Seen
 from game.ui.text import say, tr
 
 ROOM = 8.6  # cards beside one another; the head of a cost takes half a card
@@ -29,9 +29,9 @@ def shelves(by_cost: dict[int, list[int]]) -> list[list[int]]:
     return found
 
 
-def build(scene: Scene, rect: Rect) -> Node:
-    state = scene.state
-    root = Node((), rect, (art.sheet,), bleed=8)
+def build(seen: Seen, rect: Rect) -> Node:
+    state = seen.state
+    root = Node((), rect, (pieces.sheet,), bleed=8)
     head, body = rows(inset(rect, 12, 9), [30, 0], 6)
     by_cost: dict[int, list[int]] = {}
     for b in drafting.candidates(state):
@@ -53,7 +53,7 @@ def build(scene: Scene, rect: Rect) -> Node:
             root.add(_head(top, cost, MARKET_SLOTS[cost], max(0, free[cost])))
             x = top.right + 5
             for b in by_cost[cost]:
-                root.add(_card(scene, b, Rect(x, line.y, wide, line.h)))
+                root.add(_card(seen, b, Rect(x, line.y, wide, line.h)))
                 x += wide + 4
             x += 3
     return root
@@ -61,41 +61,38 @@ def build(scene: Scene, rect: Rect) -> Node:
 
 def _head(rect: Rect, cost: int, places: int, free: int) -> Node:
     """A cost, and a pip for each place of the board: full once it is taken."""
-    node = Node((), rect, (art.band, "wood", 5))
+    node = Node((), rect, (pieces.band, "wood", 5))
     node.tip = words.phrase("tip.market_slots", cost=words.coins(cost), places=words.phrase("n.places", count=free))
     side = min(rect.w - 6, 30.0)
     disc = Rect(rect.centerx - side / 2, rect.y + 5, side, side)
-    node.add(Node((), disc, (art.cost_disc,)).write(str(cost), disc, 17, "heading", "ink", "center", least=8))
+    node.add(look.cost(disc, str(cost), 17))
     across = 1 if places < 4 else 2
     dot = min(12.0, rect.w * 0.3)
     for i in range(places):
         x = rect.centerx - (across * (dot + 3) - 3) / 2 + i % across * (dot + 3)
         y = disc.bottom + 8 + i // across * (dot + 3)
-        node.add(Node((), Rect(x, y, dot, dot), (art.pip, i < places - free)))
+        node.add(Node((), Rect(x, y, dot, dot), (pieces.pip, i < places - free)))
     return node
 
 
-def _card(scene: Scene, b: int, cell: Rect) -> Node:
-    state = scene.state
+def _card(seen: Seen, b: int, cell: Rect) -> Node:
+    state = seen.state
     key = KEYS[b]
     place: Place = ("market", key)
     chosen = b in state.kinds
     closed = not chosen and b not in drafting.open_choices(state)
     band = 29.0
-    node = Node(place, cell, (art.card, scene.shown(key), LARGE[b], band, False, closed), bleed=3, radius=4)
-    node.tip = tips.building(state, b, -1, scene.ctx)
-    ink = "paper_white" if closed else art.band_ink(scene.shown(key))
-    name = Rect(cell.x + 3, cell.y + 1, cell.w - 6, band - 2)
-    node.write(say(words.building(key, state.edition)), name, 12.5, "semibold", ink, "center", lines=2, least=7)
+    node = Node(place, cell, (art.card, seen.shown(key), LARGE[b], band, False, closed), bleed=3, radius=4)
+    node.tip = tips.building(state, b, -1, seen.ctx)
+    ink = "paper_white" if closed else art.band_ink(seen.shown(key))
+    look.name_on(node, say(words.building(key, state.edition)), band, ink=ink)
     side = 20.0
     worth = Rect(cell.right - side - 3, cell.y + band + 3, side, side)
-    points = str(BUILDINGS[b].points)
-    hexagon = Node((), worth, (art.point_hexagon,))
-    node.add(hexagon.write(points, worth, 12, "heading", "terracotta_dark", "center", least=7))
+    node.add(look.worth(worth, str(BUILDINGS[b].points), 12))
     for j in range(BUILDINGS[b].circles):
         node.add(Node((), Rect(cell.x + 4 + j * 11.5, cell.bottom - 14, 10, 10), (art.circle, 0)))
     if chosen:
         node.add(Node((), inset(cell, 1), (draw.fill, "", 5, 1.0, "ok", 3)))
         mark = Rect(cell.x + 4, cell.y + band + 3, 22, 22)
-        node.add(Node((), mark, (art.tick,)))
+        node.add(Node((), mark, (pieces.tick,)))
     return node

@@ -12,10 +12,10 @@ from game.puerto_rico import puertoma as rules
 from game.puerto_rico.data import BUILDINGS, GOODS, KEYS, LANDS, QUARRY, ROLES
 from game.puerto_rico.position import CHOOSE, NO_ONE, WORKER_PLACES, Automa, Position
 from game.puerto_rico.reconstructed import ARROWS, RESOLUTIONS
-from game.ui import draw
+from game.ui import draw, pieces
 from game.ui.graph import Node, Rect, Tip, columns, grid, inset, rows
 from game.ui.puerto_rico import art, boards, extensions, tips, words
-from game.ui.puerto_rico.boards import Scene
+from game.ui.puerto_rico.seen import Seen
 from game.ui.puerto_rico.words import phrase
 from game.ui.text import Phrase, say, tr
 
@@ -27,13 +27,13 @@ EXPLAIN: Place = ("zoom", "explain")
 # the board ------------------------------------------------------------------------------------------------
 
 
-def board(scene: Scene, seat: int, rect: Rect, large: bool = False) -> Node:
+def board(seen: Seen, seat: int, rect: Rect, large: bool = False) -> Node:
     """A Puertoma's board: everything has its own place; a click enlarges it."""
-    state, ctx = scene.state, scene.ctx
+    state, ctx = seen.state, seen.ctx
     key: Place = () if large else ("zoom", seat)
-    root = Node(key, rect, (art.own_sheet, ctx.colours[seat], state.to_act == seat), bleed=8, radius=7)
+    root = Node(key, rect, (pieces.own_sheet, ctx.colours[seat], state.to_act == seat), bleed=8, radius=7)
     if not large:
-        root.tip = [*seat_tip(scene, seat), phrase("part.zoom")]
+        root.tip = [*seat_tip(seen, seat), phrase("part.zoom")]
     inner = inset(rect, 7, 6)
     inner.x += 4
     inner.w -= 4
@@ -41,41 +41,41 @@ def board(scene: Scene, seat: int, rect: Rect, large: bool = False) -> Node:
     high = min(44.0, max(26.0, inner.h * 0.15))
     strip, body = rows(inner, [high, 0], 5)
     face = Rect(strip.x, strip.y, high, high)
-    root.add(_portrait(scene, seat, face, keyed), boards.governor(scene, seat, face, keyed))
-    root.add(*extensions.marks(scene, seat, face, keyed))
+    root.add(_portrait(seen, seat, face, keyed), boards.governor(seen, seat, face, keyed))
+    root.add(*extensions.marks(seen, seat, face, keyed))
     purse_wide = 122.0 if large else 88.0
     name = Rect(face.right + 10, strip.y, strip.w - high - 14 - purse_wide, high)
     root.write(ctx.names[seat], name, 17 if large else 15, "semibold", "ink", least=8)
     purse = Rect(strip.right - purse_wide, strip.y + high * 0.1, purse_wide, high * 0.8)
-    root.add(*boards.purse(scene, seat, purse, keyed, 22 if large else 17))
+    root.add(*boards.purse(seen, seat, purse, keyed, 22 if large else 17))
     if body.h > body.w * 1.05:
         fields, shelf, town = rows(body, [min(body.h * 0.36, body.w * 0.7), 30, 0], 7)
         goods, spare = columns(shelf, [shelf.w * 0.62, 0], 5)
     else:
         left, town = columns(body, [body.w * 0.49, 0], 8)
         fields, goods, spare = rows(left, [0, min(26.0, left.h * 0.2), min(22.0, left.h * 0.17)], 3)
-    root.add(*_fields(scene, seat, fields, keyed))
-    root.add(Node((), goods, (art.well,)))
-    root.add(*boards.goods(scene, seat, columns(inset(goods, 3, 1), [0] * 5, 1), keyed))
-    root.add(*_spare(scene, seat, spare))
-    root.add(*_town(scene, seat, town, keyed))
+    root.add(*_fields(seen, seat, fields, keyed))
+    root.add(Node((), goods, (pieces.well,)))
+    root.add(*boards.goods(seen, seat, columns(inset(goods, 3, 1), [0] * 5, 1), keyed))
+    root.add(*_spare(seen, seat, spare))
+    root.add(*_town(seen, seat, town, keyed))
     return root
 
 
-def _portrait(scene: Scene, seat: int, rect: Rect, keyed: bool) -> Node:
-    ctx = scene.ctx
-    look = (art.medal, ctx.colours[seat], ctx.portraits[seat], False)
+def _portrait(seen: Seen, seat: int, rect: Rect, keyed: bool) -> Node:
+    ctx = seen.ctx
+    look = (pieces.medal, ctx.colours[seat], ctx.portraits[seat], False)
     node = Node(("portrait", seat) if keyed else (), rect, look, shape="round")
-    node.tip = seat_tip(scene, seat)
+    node.tip = seat_tip(seen, seat)
     return node
 
 
-def seat_tip(scene: Scene, seat: int) -> Lines:
-    own = automa.automa(scene.state, seat)
-    lines = tips.seat(scene.state, seat, scene.viewer, scene.ctx)[:1]
+def seat_tip(seen: Seen, seat: int) -> Lines:
+    own = automa.automa(seen.state, seat)
+    lines = tips.seat(seen.state, seat, seen.viewer, seen.ctx)[:1]
     lines.append(phrase("tip.puertoma"))
     if own.reserved >= 0:
-        lines.append(phrase("tip.reserved_by", building=words.building(KEYS[own.reserved], scene.state.edition)))
+        lines.append(phrase("tip.reserved_by", building=words.building(KEYS[own.reserved], seen.state.edition)))
     return lines
 
 
@@ -84,9 +84,9 @@ def plot_of(own: Automa, i: int) -> tuple[int, int]:
     return own.land[i], own.land[:i].count(own.land[i])
 
 
-def _fields(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
+def _fields(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     """Two places for each kind, with the worker places under them."""
-    state = scene.state
+    state = seen.state
     own = automa.automa(state, seat)
     taken = {plot_of(own, i): i for i in range(len(own.land))}
     nodes = []
@@ -126,11 +126,11 @@ def _field_tip(state: Position, kind: int, hands: int) -> Callable[[], Tip]:
     return tell
 
 
-def _spare(scene: Scene, seat: int, rect: Rect) -> list[Node]:
+def _spare(seen: Seen, seat: int, rect: Rect) -> list[Node]:
     """The point area: spare workers, quarries and third plantations; bourgeois if there are any."""
-    state = scene.state
+    state = seen.state
     own = automa.automa(state, seat)
-    root = Node((), rect, (art.well,))
+    root = Node((), rect, (pieces.well,))
     shown = [("puerto_rico/worker", own.idle), ("puerto_rico/land_quarry", len(own.spoils))]
     if state.noble:
         shown.append(("puerto_rico/bourgeois", own.idle_nobles))
@@ -159,9 +159,9 @@ def berth_of(own: Automa, building: int) -> tuple[int, int]:
     return level, [b for b in own.city if automa.level_of(b) == level].index(building)
 
 
-def _town(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
+def _town(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     """Four levels of two buildings, each with its ability tile."""
-    state = scene.state
+    state = seen.state
     own = automa.automa(state, seat)
     at = {berth_of(own, b): b for b in own.city}
     nodes: list[Node] = []
@@ -170,18 +170,18 @@ def _town(scene: Scene, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     # Pictures of buildings are wider than high: the way in which they are drawn larger.
     cells = max(upright, lying, key=lambda lanes: min(lanes[0][1].w / 1.3, lanes[0][1].h))
     for level, (tile, first, second) in enumerate(cells):
-        nodes.append(_ability(scene, seat, level, tile, keyed))
+        nodes.append(_ability(seen, seat, level, tile, keyed))
         for j, cell in enumerate((first, second)):
             key: Place = ("berth", seat, level, j) if keyed else ()
             b = at.get((level, j), -1)
-            nodes.append(_berth(scene, seat, b, cell, key))
+            nodes.append(_berth(seen, seat, b, cell, key))
     return nodes
 
 
-def _berth(scene: Scene, seat: int, b: int, cell: Rect, key: Place) -> Node:
+def _berth(seen: Seen, seat: int, b: int, cell: Rect, key: Place) -> Node:
     if b < 0:
         return Node(key, cell, (art.space,), radius=4)
-    state = scene.state
+    state = seen.state
     name, big = KEYS[b], automa.level_of(b) == automa.LEVELS - 1
     if cell.w >= 62 and cell.h >= 50:
         band = min(28.0, cell.h * 0.4)
@@ -199,8 +199,8 @@ def _berth(scene: Scene, seat: int, b: int, cell: Rect, key: Place) -> Node:
     return node
 
 
-def _ability(scene: Scene, seat: int, level: int, rect: Rect, keyed: bool) -> Node:
-    state = scene.state
+def _ability(seen: Seen, seat: int, level: int, rect: Rect, keyed: bool) -> Node:
+    state = seen.state
     own = automa.automa(state, seat)
     since = own.since[level]
     works = 0 < since <= state.round
@@ -254,9 +254,9 @@ def _unpack(text: str) -> Choice | None:
     return Choice(int(parts[0]), ROLES.index(parts[1]), parts[2], parts[3], int(parts[4]), coins, *sets)
 
 
-def last_choice(scene: Scene) -> Choice | None:
+def last_choice(seen: Seen) -> Choice | None:
     """The choice that a Puertoma is about to make, else the last that one has made."""
-    state = scene.state
+    state = seen.state
     seat = state.to_act
     if state.phase == CHOOSE and seat is not None and state.is_auto(seat):
         found = rules.reason(state, seat)
@@ -264,7 +264,7 @@ def last_choice(scene: Scene) -> Choice | None:
         sets = [list(found.available), list(found.profitable), list(found.arrows), list(found.richest)]
         coins = [rules.coins_on(state, r) for r in range(len(ROLES))]
         return Choice(seat, role, found.rule, ROLES[state.x.token], 0, coins, *sets)
-    log = scene.ctx.extra.get("log")
+    log = seen.ctx.extra.get("log")
     for entry in reversed(log if isinstance(log, list) else []):
         why = entry.phrase[1].get("why")
         if isinstance(why, str):
@@ -275,10 +275,10 @@ def last_choice(scene: Scene) -> Choice | None:
 # the action board -----------------------------------------------------------------------------------------
 
 
-def action_chip(scene: Scene, rect: Rect) -> Node:
+def action_chip(seen: Seen, rect: Rect) -> Node:
     """The action board folded up: the token, where its arrows lead, and the button that explains."""
-    state = scene.state
-    root = Node((), rect, (art.chip, "parchment_light"), radius=5)
+    state = seen.state
+    root = Node((), rect, (pieces.chip, "parchment_light"), radius=5)
     upper, lower = rows(inset(rect, 3, 3), [0, 19], 2)
     node = Node(ACTION, upper, radius=4)
     node.tip = action_tip(state)
@@ -286,11 +286,11 @@ def action_chip(scene: Scene, rect: Rect) -> Node:
     side = upper.h
     node.add(Node((), Rect(upper.x, upper.y, side, side), (draw.image, art.role_picture(here))))
     coin = side * 0.44
-    node.add(Node((), Rect(upper.x + side - coin * 0.9, upper.bottom - coin, coin, coin), (art.token, "brass")))
+    node.add(Node((), Rect(upper.x + side - coin * 0.9, upper.bottom - coin, coin, coin), (pieces.token, "brass")))
     rest = Rect(upper.x + side + 4, upper.y, upper.w - side - 4, upper.h)
     targets = ARROWS.get(here, ())
     arrow = Rect(rest.x, rest.y, 14, rest.h)
-    node.add(Node((), arrow, (art.arrows, ((0.0, rest.h / 2, 13.0, rest.h / 2, True),))))
+    node.add(Node((), arrow, (pieces.arrows, ((0.0, rest.h / 2, 13.0, rest.h / 2, True),))))
     small = min(rest.h * 0.8, (rest.w - 16) / max(1, len(targets)) - 1)
     for i, role in enumerate(targets):
         spot = Rect(rest.x + 16 + i * (small + 1), rest.centery - small / 2, small, small)
@@ -313,27 +313,27 @@ def action_tip(state: Position) -> Lines:
     ]
 
 
-def panel(scene: Scene, rect: Rect, explain: bool) -> Node:
+def panel(seen: Seen, rect: Rect, explain: bool) -> Node:
     """The action board unfolded over the main board, with the card that decided or the whole reasoning."""
     key = EXPLAIN if explain else ACTION
-    root = Node(("fold", *key), rect, (art.sheet,), place=key, bleed=8, radius=7, block=True)
+    root = Node(("fold", *key), rect, (pieces.sheet,), place=key, bleed=8, radius=7, block=True)
     root.tip = phrase("part.fold")
     inner = inset(rect, 14, 12)
     head, body = rows(inner, [30, 0], 6)
-    choice = last_choice(scene)
+    choice = last_choice(seen)
     title = "part.explain_title" if explain else "part.action"
     root.write(tr(f"puerto_rico.{title}"), head, 19, "heading", "wood_dark")
     graph, side = columns(body, [body.w * (0.44 if explain else 0.66), 0], 18)
-    root.add(*_action_board(scene, graph))
+    root.add(*_action_board(seen, graph))
     if explain:
-        root.add(*_reasoning(scene, side, choice))
+        root.add(*_reasoning(seen, side, choice))
     else:
-        root.add(*_card(scene, side, choice))
+        root.add(*_card(seen, side, choice))
     return root
 
 
-def _action_board(scene: Scene, rect: Rect) -> list[Node]:
-    state = scene.state
+def _action_board(seen: Seen, rect: Rect) -> list[Node]:
+    state = seen.state
     names = list(ARROWS)
     side = min(72.0, rect.w * 0.17, rect.h * 0.2)
     label = 16.0
@@ -363,7 +363,7 @@ def _action_board(scene: Scene, rect: Rect) -> list[Node]:
                 y2 - uy * end + ux * shift - rect.y,
             )
             lines.append((*(round(value, 1) for value in ends), source == here))
-    nodes = [Node((), rect, (art.arrows, tuple(lines)))]
+    nodes = [Node((), rect, (pieces.arrows, tuple(lines)))]
     for name, (x, y) in where.items():
         r = ROLES.index(name)
         taken = state.role_taken[r] >= 0
@@ -375,11 +375,11 @@ def _action_board(scene: Scene, rect: Rect) -> list[Node]:
         coins = state.role_coins[r]
         if coins:
             coin = Rect(at.x - 2, at.y, 24, 24)
-            disc = Node((), coin, (art.cost_disc,))
+            disc = Node((), coin, (pieces.cost_disc,))
             spot.add(disc.write(str(coins), coin, 13, "heading", "ink", "center", least=7))
         if name == here:
             mark = Rect(at.right - side * 0.4, at.y - side * 0.06, side * 0.46, side * 0.46)
-            spot.add(Node((), mark, (art.token, "brass")))
+            spot.add(Node((), mark, (pieces.token, "brass")))
         nodes.append(spot)
     return nodes
 
@@ -395,9 +395,9 @@ def _spot_lines(state: Position, r: int, name: str) -> Lines:
     return lines
 
 
-def _card(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
+def _card(seen: Seen, rect: Rect, choice: Choice | None) -> list[Node]:
     """The Resolution card that decided last, or the deck."""
-    state = scene.state
+    state = seen.state
     card = choice.card if choice is not None else 0
     note = Rect(rect.x, rect.bottom - 34, rect.w, 34)
     left = phrase("tip.deck", count=len(state.x.deck))
@@ -407,10 +407,10 @@ def _card(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
     info = Node((), note)
     info.write(say(left), note, 13, "italic", "ink_soft", "center", lines=2, least=8)
     if not card:
-        back = Node(("resolution",), inset(at, wide * 0.1, rest.h * 0.08), (art.card_back,), bleed=3)
+        back = Node(("resolution",), inset(at, wide * 0.1, rest.h * 0.08), (pieces.card_back,), bleed=3)
         back.tip = [phrase("part.resolution_deck"), phrase("tip.resolution")]
         return [back, info]
-    node = Node(("resolution",), at, (art.goal, "wood", 32.0), bleed=3)
+    node = Node(("resolution",), at, (pieces.card, "", "wood", 32.0), bleed=3)
     node.tip = [phrase("part.resolution", number=card), phrase("tip.resolution")]
     head = Rect(at.x + 6, at.y + 2, at.w - 12, 27)
     node.write(say(phrase("part.resolution", number=card)), head, 14.5, "semibold", "paper_white", "center")
@@ -434,13 +434,13 @@ def _card(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
     return [node, info]
 
 
-def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
+def _reasoning(seen: Seen, rect: Rect, choice: Choice | None) -> list[Node]:
     """Step by step: who is left after each, and the rule that decided."""
     root = Node((), rect)
     if choice is None:
         root.write(tr("puerto_rico.tip.no_choice"), rect, 16, "italic", "ink_soft", "center", lines=3)
         return [root]
-    state, ctx = scene.state, scene.ctx
+    state, ctx = seen.state, seen.ctx
     here = words.role(choice.token, state.edition)
     pool = choice.arrows or choice.profitable
     linked = "explain.arrows" if choice.arrows else "explain.no_arrows"
@@ -456,7 +456,7 @@ def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
     root.write(say(phrase("explain.now" if now else "explain.done", name=name)), lines[0], 15, "semibold", "ink")
     before = choice.available
     for number, ((told, left), line) in enumerate(zip(steps, lines[1:5], strict=True), 1):
-        step = Node((), line, (art.well,))
+        step = Node((), line, (pieces.well,))
         box = inset(line, 7, 4)
         text, icons = rows(box, [18, 0], 2)
         step.write(f"{number}. {say(told)}", text, 13, "regular", "ink", least=7)
@@ -467,12 +467,12 @@ def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
             item.tip = words.role(ROLES[r], state.edition)
             if left is choice.richest:
                 coin = Rect(spot.right - side * 0.5, spot.bottom - side * 0.5, side * 0.56, side * 0.56)
-                disc = Node((), coin, (art.cost_disc,))
+                disc = Node((), coin, (pieces.cost_disc,))
                 item.add(disc.write(str(choice.coins[r]), coin, side * 0.36, "heading", "ink", "center", least=6))
             step.add(item)
         root.add(step)
         before = left if left else before
-    end = Node((), lines[5], (art.goal, "brass", 0.0), bleed=3)
+    end = Node((), lines[5], (pieces.card, "", "brass", 0.0), bleed=3)
     if choice.role == NO_ONE:
         words_ = say(phrase("explain.card_next"))
     else:
@@ -486,15 +486,15 @@ def _reasoning(scene: Scene, rect: Rect, choice: Choice | None) -> list[Node]:
 # the market -----------------------------------------------------------------------------------------------
 
 
-def reserved(scene: Scene, b: int, cell: Rect) -> list[Node]:
+def reserved(seen: Seen, b: int, cell: Rect) -> list[Node]:
     """Tokens of Puertomas on the large building that they keep for themselves."""
-    state, ctx = scene.state, scene.ctx
+    state, ctx = seen.state, seen.ctx
     nodes: list[Node] = []
     for seat in range(state.players - state.autos, state.players):
         if automa.automa(state, seat).reserved == b:
             side = 18.0
             at = Rect(cell.centerx - side / 2 + len(nodes) * 8, cell.bottom - side - 3, side, side)
-            node = Node(("reserved", seat), at, (art.token, ctx.colours[seat]), shape="round")
+            node = Node(("reserved", seat), at, (pieces.token, ctx.colours[seat]), shape="round")
             node.tip = phrase("tip.reserved", name=ctx.names[seat])
             nodes.append(node)
     return nodes

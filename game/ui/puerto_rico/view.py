@@ -31,11 +31,11 @@ from game.puerto_rico.position import (
 )
 from game.puerto_rico.puertoma import RULES
 from game.puerto_rico.turn import tiles_left
-from game.ui import draw
+from game.ui import draw, look, pieces
 from game.ui.graph import Art, Node, Rect, columns, rows
 from game.ui.puerto_rico import art, boards, extensions, mainboard, market_draft, puertoma, words
-from game.ui.puerto_rico.boards import Scene
 from game.ui.puerto_rico.drafts import draft, midway
+from game.ui.puerto_rico.seen import Seen
 from game.ui.puerto_rico.words import phrase
 from game.ui.tableview import Context
 from game.ui.text import Phrase
@@ -47,59 +47,58 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     """Main board and market above, the viewer's board below, the others at the right."""
     s = cast(Position, state)
     kept = ctx.extra.get("kept")
-    scene = Scene(s, viewer, ctx, bool(ctx.extra.get("circles")), kept if isinstance(kept, dict) else None)
+    seen = Seen(s, viewer, ctx, bool(ctx.extra.get("circles")), kept if isinstance(kept, dict) else None)
     root = Node((), canvas)
     others_wide = min(330.0, max(236.0, canvas.w * 0.245))
     left, right = columns(canvas, [canvas.w - others_wide - 7, 0], 7)
     others = [(viewer + i) % s.players for i in range(1, s.players)]
     if s.phase == DRAFTING:
-        root.add(market_draft.build(scene, left))
+        root.add(market_draft.build(seen, left))
     else:
-        root.add(*_playing(scene, left, others))
+        root.add(*_playing(seen, left, others))
     for seat, cell in zip(others, rows(right, [0] * len(others), 7), strict=True):
-        root.add(puertoma.board(scene, seat, cell) if s.is_auto(seat) else boards.other_board(scene, seat, cell))
+        root.add(puertoma.board(seen, seat, cell) if s.is_auto(seat) else boards.other_board(seen, seat, cell))
     return root
 
 
-def _playing(scene: Scene, left: Rect, others: list[int]) -> list[Node]:
+def _playing(seen: Seen, left: Rect, others: list[int]) -> list[Node]:
     """The boards during the game, the goals of extensions between them."""
-    s, ctx = scene.state, scene.ctx
+    s = seen.state
     nodes: list[Node] = []
-    parts = extensions.parts(scene)
+    parts = extensions.parts(seen)
     if s.autos:
         parts.append((1.9, puertoma.action_chip))
     full = mainboard.crowded(s, left.h * 0.65)
     wide = sum(weight for weight, _ in parts) > extensions.HALF
     if wide:
         above, between, below = rows(left, [0, extensions.STRIP, left.h * 0.315], 7)
-        nodes += extensions.strip(scene, between, parts)
+        nodes += extensions.strip(seen, between, parts)
     else:
         above, below = rows(left, [0, left.h * (0.3 if full else 0.335)], 7)
     if s.phase == DEALING:
-        nodes.append(extensions.pack(scene, above))
+        nodes.append(extensions.pack(seen, above))
     else:
         main, offers = columns(above, [above.w * (0.44 if full else 0.485), 0], 7)
         if parts and not wide:  # a few cards find room below the main board alone
             main, between = rows(main, [0, extensions.STRIP], 7)
-            nodes += extensions.strip(scene, between, parts)
-        nodes += [mainboard.main_board(scene, main), mainboard.market(scene, offers)]
-        asked = ctx.zoom[1] if ctx.zoom[:1] == ("zoom",) else -1
+            nodes += extensions.strip(seen, between, parts)
+        nodes += [mainboard.main_board(seen, main), mainboard.market(seen, offers)]
+        asked = seen.zoomed()
         if asked in others:
-            nodes.append(enlarged(scene, int(asked), above))
+            assert asked is not None
+            nodes.append(enlarged(seen, int(asked), above))
         elif asked in ("action", "explain") and s.autos:
-            nodes.append(puertoma.panel(scene, above, asked == "explain"))
-    nodes.append(boards.own_board(scene, scene.viewer, below))
+            nodes.append(puertoma.panel(seen, above, asked == "explain"))
+    nodes.append(boards.own_board(seen, seen.viewer, below))
     return nodes
 
 
-def enlarged(scene: Scene, seat: int, rect: Rect) -> Node:
+def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
     """Another player's board as large as one's own, over the main board; a click puts it back."""
-    veil = Node(("zoom", seat), rect, (art.veil,), tip=phrase("part.close"), radius=7, block=True)
-    high = min(rect.h - 20, rect.w * 0.42)
-    at = Rect(rect.x + 8, rect.centery - high / 2, rect.w - 16, high)
-    if scene.state.is_auto(seat):
-        return veil.add(puertoma.board(scene, seat, at, large=True))
-    return veil.add(boards.own_board(scene, seat, at, keyed=False))
+    veil, at = look.enlarged(("zoom", seat), rect, phrase("part.close"))
+    if seen.state.is_auto(seat):
+        return veil.add(puertoma.board(seen, seat, at, large=True))
+    return veil.add(boards.own_board(seen, seat, at, keyed=False))
 
 
 def node_for(place: Place, state: State, viewer: int) -> Place:
@@ -125,21 +124,21 @@ def node_for(place: Place, state: State, viewer: int) -> Place:
 def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, float]] | None:
     """The picture that travels."""
     what = event.piece
-    look = words.shown(what, cast(Position, state).edition)
+    kind = words.shown(what, cast(Position, state).edition)
     if what in GOODS and event.kind not in ("take", "hacienda", "row", "discard"):
-        return (art.crate, look), (26, 26)
+        return (art.crate, kind), (26, 26)
     if event.kind in ("festival", "activity"):
-        return (art.goal, "terracotta"), (60, 40)
+        return (pieces.card, "", "terracotta", 12.0), (60, 40)
     if what in LANDS and event.kind != "forest":
-        return (art.land_tile, look, -1), (44, 44)
+        return (art.land_tile, kind, -1), (44, 44)
     if what in INDEX:
-        return (draw.image, art.building_picture(look)), (70, 50)
+        return (draw.image, art.building_picture(kind)), (70, 50)
     if what in ROLES:
         return (draw.image, art.role_picture(what)), (48, 48)
     if what in ("coin", "worker", "bourgeois", "point", "governor"):
         return (draw.image, f"puerto_rico/{what}"), (26, 26)
     if what == "token":
-        return (art.token, ctx.colours[event.seat] if event.seat >= 0 else "brass"), (26, 26)
+        return (pieces.token, ctx.colours[event.seat] if event.seat >= 0 else "brass"), (26, 26)
     return None
 
 

@@ -52,6 +52,4 @@ class Credits(Scene):
         return root
 
     def back(self) -> None:
-        from game.ui.scenes.title import Title
-
-        self.app.go(Title(self.app))
+        self.app.pop()

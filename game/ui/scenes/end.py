@@ -155,8 +155,9 @@ class End(Scene):
 
     def new_game(self) -> None:
         from game.ui.scenes.new_game import NewGame
+        from game.ui.scenes.title import Title
 
-        self.app.go(NewGame(self.app))
+        self.app.go(Title(self.app), NewGame(self.app))
 
     def to_title(self) -> None:
         from game.ui.scenes.title import Title
@@ -164,10 +165,7 @@ class End(Scene):
         self.app.go(Title(self.app))
 
     def back(self) -> None:
-        self.app.go(self.table, keep=True)
-
-    def close(self) -> None:
-        self.table.close()
+        self.app.pop()
 
     def journal(self) -> Path | None:
         return self.table.journal()

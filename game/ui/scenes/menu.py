@@ -14,8 +14,6 @@ from game.ui.text import tr
 from game.ui.widgets import Kit, button, panel
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.ui.table import Table
 
 
@@ -60,17 +58,19 @@ class GameMenu(Scene):
     def settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene
 
-        self.app.go(SettingsScene(self.app, self), keep=True)
+        self.app.push(SettingsScene(self.app))
 
     def new_game(self) -> None:
         from game.ui.scenes.new_game import NewGame
+        from game.ui.scenes.title import Title
 
-        self.app.go(NewGame(self.app))
+        self.app.go(Title(self.app), NewGame(self.app))
 
     def saved(self) -> None:
         from game.ui.scenes.saved import SavedGames
+        from game.ui.scenes.title import Title
 
-        self.app.go(SavedGames(self.app))
+        self.app.go(Title(self.app), SavedGames(self.app))
 
     def to_title(self) -> None:
         from game.ui.scenes.title import Title
@@ -78,16 +78,10 @@ class GameMenu(Scene):
         self.app.go(Title(self.app))
 
     def back(self) -> None:
-        self.app.go(self.table, keep=True)
+        self.app.pop()
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_m:
             self.back()
             return True
         return False
-
-    def close(self) -> None:
-        self.table.close()
-
-    def journal(self) -> Path | None:
-        return self.table.journal()

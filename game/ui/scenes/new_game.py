@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pygame
-
 from game.bots import bots_for
 from game.core import Option, Options, Place, available, find
 from game.core.options import Value, obstacle
@@ -20,7 +18,7 @@ from game.ui.scenes.open import sit_down
 from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
-from game.ui.widgets import Kit, Scroll, Typing, button, choice, field_node, switch
+from game.ui.widgets import Kit, Scroll, button, choice, switch
 
 PERSON = "person"
 LONGEST_NAME = 16
@@ -59,8 +57,6 @@ class NewGame(Scene):
         there = set(available())
         self.views = {key: key in there and load_view(key) is not None for key in NAMES}
         self.game = next((key for key in NAMES if self.views[key]), "")
-        self.editing: Place = ()  # the field that is being typed in, by its key
-        self.typing = Typing("", 0)
         self.seats_scroll, self.options_scroll = Scroll(), Scroll()
         self.seed = ""
         self.random_order = False
@@ -135,6 +131,9 @@ class NewGame(Scene):
 
     def kinds(self) -> list[str]:
         return [PERSON, *bots_for(self.game)]
+
+    def kind_name(self, kind: str) -> str:
+        return tr("app.new.person") if kind == PERSON else bot_name(kind)
 
     def _mend(self) -> None:
         """After a change: what has become impossible goes back to its default, which is always allowed."""
@@ -253,26 +252,25 @@ class NewGame(Scene):
         up_wide = side * 0.62
         rest = Rect(chip.right + 10, rect.y + 8, rect.right - chip.right - 22 - up_wide, rect.h - 16)
         name, kind = columns(rest, [rest.w * 0.50, 0], 8)
-        key: Place = ("new", "name", i)
         node.add(
-            field_node(
-                key,
+            self.app.forms.entry(
+                ("new", "name", i),
                 name,
                 seat["name"],
+                lambda words: self.rename(i, words),
+                LONGEST_NAME,
                 tr("app.new.player", number=i + 1),
-                self.typing if self.editing == key else None,
-                lambda: self.edit(key),
-                kit,
-                ("app.new.name_tip", {}),
+                tip=("app.new.name_tip", {}),
             )
         )
-        label = tr("app.new.person") if seat["kind"] == PERSON else bot_name(seat["kind"])
-        about: list[Phrase | str] = [label, (f"app.bot.{seat['kind']}.about", {})]
-        if seat["kind"] == PERSON or not has(f"app.bot.{seat['kind']}.about"):
-            about = [label]
+        about: list[Phrase | str] = [self.kind_name(seat["kind"])]
+        if has(f"app.bot.{seat['kind']}.about"):
+            about.append((f"app.bot.{seat['kind']}.about", {}))
         about.append(("app.new.kind_tip", {}))
-        kinds = tuple(self.kinds())
-        node.add(button(("new", "kind", i), kind, label, lambda: self.turn(i, "kind", kinds, 1), "wood", about, 15))
+        kinds = [(value, self.kind_name(value)) for value in self.kinds()]
+        node.add(
+            self.app.forms.choose(("new", "kind", i), kind, kinds, seat["kind"], lambda v: self.set_kind(i, v), about)
+        )
         up = Rect(rect.right - up_wide - 6, rect.centery - up_wide / 2, up_wide, up_wide)
         if i > 0:
             node.add(
@@ -388,15 +386,15 @@ class NewGame(Scene):
         label.tip = ("app.new.seed_tip", {})
         label.write(seed_label, None, 15, "regular", "ink")
         at = Rect(rect.x + label_wide + 6, rect.y + 6, min(kit.s(170), rect.w * 0.2), rect.h - 12)
-        field = field_node(
+        field = self.app.forms.entry(
             SEED,
             at,
             self.seed,
+            self.set_seed,
+            9,
             tr("app.new.seed_any"),
-            self.typing if self.editing == SEED else None,
-            lambda: self.edit(SEED),
-            kit,
-            ("app.new.seed_tip", {}),
+            digits=True,
+            tip=("app.new.seed_tip", {}),
         )
         wide = min(kit.s(250), rect.w * 0.32)
         start = button(
@@ -418,7 +416,6 @@ class NewGame(Scene):
 
     def choose_game(self, key: str) -> None:
         self.game = key
-        self.editing = ()
         self._recall()
         self.changed()
 
@@ -450,7 +447,6 @@ class NewGame(Scene):
 
     def swap(self, i: int) -> None:
         self.seats[i - 1], self.seats[i] = self.seats[i], self.seats[i - 1]
-        self.editing = ()
         self.changed()
 
     def start(self) -> None:
@@ -476,68 +472,23 @@ class NewGame(Scene):
         options = find(self.game).check(self.players, self.options)
         sit_down(self.app, saves.start(self.app.folders.games, self.game, options, seats, seed))
 
-    # typing --------------------------------------------------------------------------------------------
+    def set_seed(self, digits: str) -> None:
+        self.seed = digits
 
-    def edit(self, key: Place) -> None:
-        """Begin to type in a field; the caret stands at the end."""
-        if self.editing == key:
-            return
-        self.editing = key
-        if key == SEED:
-            self.typing = Typing(self.seed, 9, lambda letter: letter.isascii() and letter.isdigit())
-        else:
-            self.typing = Typing(self.seats[int(key[2])]["name"], LONGEST_NAME)
+    def rename(self, i: int, name: str) -> None:
+        self.seats[i]["name"] = name
+
+    def set_kind(self, i: int, kind: str) -> None:
+        self.seats[i]["kind"] = kind
         self.changed()
-
-    def _keep(self) -> None:
-        if self.editing == SEED:
-            self.seed = self.typing.text
-        else:
-            self.seats[int(self.editing[2])]["name"] = self.typing.text
-        self.changed()
-
-    def typed(self, letters: str) -> bool:
-        if not self.editing:
-            return False
-        self.typing.typed(letters)
-        self._keep()
-        return True
-
-    def key(self, event: pygame.event.Event) -> bool:
-        if not self.editing:
-            return False
-        if self.typing.key(event.key):
-            self._keep()
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB):
-            self.editing = ()
-            self.changed()
-            return bool(event.key != pygame.K_TAB)
-        return event.key not in (pygame.K_UP, pygame.K_DOWN)
-
-    def press(self, node: Node | None, x: float, y: float) -> None:
-        """A press in a field puts the caret there; anywhere else it ends the typing."""
-        if node is not None and (node.key == SEED or node.key[:2] == ("new", "name")):
-            self.edit(node.key)
-            self.typing.point(x, node.rect, self.app.kit)
-            self.changed()
-        elif self.editing:
-            self.editing = ()
-            self.changed()
 
     def reveal(self, rect: Rect) -> bool:
         return self.seats_scroll.reveal(rect) or self.options_scroll.reveal(rect)
 
     def back(self) -> None:
-        from game.ui.scenes.title import Title
-
-        if self.editing:
-            self.editing = ()
-            self.changed()
-            return
         if self.game:
             self._remember()
-        self.app.go(Title(self.app))
+        self.app.pop()
 
 
 def _or(names: list[str]) -> str:

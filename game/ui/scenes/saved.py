@@ -139,9 +139,7 @@ class SavedGames(Scene):
         return self.scroll.reveal(rect)
 
     def back(self) -> None:
-        from game.ui.scenes.title import Title
-
-        self.app.go(Title(self.app))
+        self.app.pop()
 
 
 def _row(p: draw.Painter, r: Rect, damaged: bool) -> None:

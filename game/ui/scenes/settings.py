@@ -8,7 +8,7 @@ from game.ui import theme
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
-from game.ui.settings import ANIMATIONS, PACES, SCALES, VOLUMES
+from game.ui.settings import ANIMATIONS, PACES, SCALES
 from game.ui.shell import App
 from game.ui.text import LANGUAGES, has, tr
 from game.ui.widgets import Dialog, Kit, Scroll, button, choice, switch
@@ -20,9 +20,8 @@ Control = Callable[[Rect], Node]
 class SettingsScene(Scene):
     name = "settings"
 
-    def __init__(self, app: App, back_to: Scene) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.back_to = back_to
         self.scroll = Scroll()
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
@@ -115,12 +114,7 @@ class SettingsScene(Scene):
             ("sound", flag("sound", s.sound, lambda v: self.put("sound", v))),
             (
                 "volume",
-                pick(
-                    "volume",
-                    [(str(v), tr("app.settings.percent", value=v)) for v in VOLUMES],
-                    str(s.volume),
-                    lambda v: self.put("volume", int(v)),
-                ),
+                self._volume,
             ),
             (
                 "palette",
@@ -130,6 +124,15 @@ class SettingsScene(Scene):
             ("auto", flag("auto", s.auto, lambda v: self.put("auto", v))),
             ("confirm", flag("confirm", s.confirm, lambda v: self.put("confirm", v))),
         ]
+
+    def _volume(self, r: Rect) -> Node:
+        wide = r.w * 0.2
+        node = Node((), r)
+        at = Rect(r.x, r.y + r.h * 0.12, r.w - wide, r.h * 0.76)
+        now = self.app.settings.volume
+        node.add(self.app.forms.slider(("settings", "volume"), at, now, (0, 100), 5, lambda v: self.put("volume", v)))
+        percent = tr("app.settings.percent", value=now)
+        return node.write(percent, Rect(at.right + 8, r.y, wide - 8, r.h), 17, "semibold", "ink", "right")
 
     def _palette(self, name: str) -> str:
         key = f"app.palette.{name}"
@@ -169,10 +172,4 @@ class SettingsScene(Scene):
         return self.scroll.reveal(rect)
 
     def back(self) -> None:
-        self.app.go(self.back_to)
-
-    def resized(self) -> None:
-        self.back_to.resized()
-
-    def journal(self):  # type: ignore[no-untyped-def]
-        return self.back_to.journal()
+        self.app.pop()

@@ -27,6 +27,9 @@ class Title(Scene):
         self._frames = 0
         self._gull = 4.0  # seconds until the next one flies by
 
+    def enter(self) -> None:
+        self._looked = False  # a game may have been played or deleted meanwhile
+
     def update(self, seconds: float) -> None:
         # The first frame does not wait for the games folder.
         self._frames += 1
@@ -109,22 +112,22 @@ class Title(Scene):
     def new_game(self) -> None:
         from game.ui.scenes.new_game import NewGame
 
-        self.app.go(NewGame(self.app))
+        self.app.push(NewGame(self.app))
 
     def saved_games(self) -> None:
         from game.ui.scenes.saved import SavedGames
 
-        self.app.go(SavedGames(self.app))
+        self.app.push(SavedGames(self.app))
 
     def settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene
 
-        self.app.go(SettingsScene(self.app, self), keep=True)
+        self.app.push(SettingsScene(self.app))
 
     def credits(self) -> None:
         from game.ui.scenes.credits import Credits
 
-        self.app.go(Credits(self.app))
+        self.app.push(Credits(self.app))
 
 
 def _word(rect: Rect, words: str, size: float, style: str, colour: str, align: str = "left") -> Node:

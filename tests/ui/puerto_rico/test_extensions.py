@@ -310,10 +310,10 @@ def test_puertomas_explain_themselves(tmp_path: Path) -> None:
         table.play(pick_move(state, rng))
     table.app.step(0.02)
     click(table, ("zoom", "explain"))
-    from game.ui.puerto_rico.boards import Scene
     from game.ui.puerto_rico.puertoma import last_choice
+    from game.ui.puerto_rico.seen import Seen
 
-    found = last_choice(Scene(state_of(table), 0, table.context()))
+    found = last_choice(Seen(state_of(table), 0, table.context()))
     assert found is not None and found.seat == last
     reason = reasons[last]
     assert (found.available, found.profitable) == (list(reason.available), list(reason.profitable))

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.puerto_rico.data import EDITIONS
-from game.ui import draw, theme, typeset
+from game.ui import draw, pieces, theme, typeset
 from game.ui.graph import Node, walk
 from game.ui.puerto_rico import art, view, words
 from tests.ui.puerto_rico.positions import samples
@@ -55,8 +55,8 @@ def test_the_later_boxes_have_fruit() -> None:
 
 
 def test_whatever_an_edition_has_instead_is_drawn() -> None:
-    for edition, pieces in words.INSTEAD.items():
-        for old, new in pieces.items():
+    for edition, others in words.INSTEAD.items():
+        for old, new in others.items():
             assert words.shown(old, edition) == new
             pictures = [art.building_picture(new)] if "_" in new else [art.good_picture(new), art.land_picture(new)]
             assert all(draw.has_picture(name) for name in pictures), (EDITIONS[edition], new)
@@ -90,11 +90,11 @@ def test_a_market_of_31_buildings_is_legible_in_the_smallest_window(edition: str
     assert len(cards) == 31
     for card in cards:
         assert card.rect.w > 95 and card.rect.h > 40
-        cost = next(child for child in card.children if child.art[0] is art.cost_disc)
+        cost = next(child for child in card.children if child.art[0] is pieces.cost_disc)
         assert typeset.fit(cost.texts[0], 1.0, 1.0).pixels >= 11
         assert typeset.fit(card.texts[0], 1.0, 1.0).pixels >= 8
-        copies = [child for child in card.children if child.art[0] is art.tag]
-        points = next(child for child in card.children if child.art[0] is art.point_hexagon)
+        copies = [child for child in card.children if child.art[0] is pieces.tag]
+        points = next(child for child in card.children if child.art[0] is pieces.point_hexagon)
         circles = [child for child in card.children if child.art[0] is art.circle]
         for one in circles:
             assert not any(one.rect.colliderect(other.rect) for other in (cost, points, *copies))

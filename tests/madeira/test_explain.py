@@ -6,7 +6,7 @@ import pytest
 
 from game.core import Move
 from game.madeira import board
-from game.madeira.state import FEEDING
+from game.madeira.position import FEEDING
 from tests.madeira.helpers import (
     BLUE,
     RED,
