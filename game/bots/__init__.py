@@ -19,8 +19,10 @@ BOTS: dict[str, dict[str, str]] = {
     "puerto_rico": {
         "steward-easy": "steward:choose_easy",
         "steward": "steward:choose",
+        "hard": "levels:hard",
+        "expert": "levels:expert",
     },
-    "san_juan": {"clerk": "clerk:choose"},
+    "san_juan": {"clerk": "clerk:choose", "hard": "levels:hard", "expert": "levels:expert"},
     "madeira": {"captain-major": "captain_major:choose"},
 }
 """Game, bot, and where it lives: "module:function" in this package; weakest first."""

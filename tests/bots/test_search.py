@@ -1,0 +1,99 @@
+"""Bots that think: what the search promises, whatever the game."""
+
+from random import Random
+
+import pytest
+
+from game.bots import bots_for, find_bot, levels, search
+from game.bots.search import Budget
+from game.core import OptionError, find
+
+GAMES = sorted(levels.GUIDES)
+
+
+def after(game: str, count: int, seed: int = 3, players: int = 3):
+    """A position in which characters have been taken a few times, by the heuristic."""
+    state, rng = find(game).new(players, seed), Random(seed)
+    guide = levels.guide(game)
+    while count or len(guide.candidates(state)) < 2:
+        state.play(guide.player(state.view(state.to_act, rng), rng))
+        count = max(0, count - 1)
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_levels_are_known(game):
+    assert bots_for(game)[-2:] == ["hard", "expert"]
+    assert find_bot("hard", game) is levels.hard
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("count", [0, 40])
+def test_no_thought_depends_on_what_the_seat_cannot_know(game, count):
+    """The hidden cards are dealt anew: same thoughts, to the last digit."""
+    state = after(game, count)
+    answers = []
+    for deal in (1, 2):
+        view = state.view(state.to_act, Random(deal))
+        thoughts = search.think(view, Random(9), levels.guide(game), Budget(playouts=12))
+        answers.append([(thought.move, thought.reward, thought.tried) for thought in thoughts])
+    assert answers[0] == answers[1] and len(answers[0]) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_candidate_is_tried_and_the_budget_is_kept(game):
+    state = after(game, 20)
+    view = state.view(state.to_act, Random(1))
+    thoughts = search.think(view, Random(1), levels.guide(game), Budget(playouts=30))
+    moves = levels.guide(game).candidates(view)
+    assert {thought.move for thought in thoughts} == set(moves)
+    assert min(thought.tried for thought in thoughts) >= 1
+    assert sum(thought.tried for thought in thoughts) <= 30 + len(moves)
+    assert thoughts[0].tried == max(thought.tried for thought in thoughts)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_thinking_leaves_the_view_alone_and_answers_with_a_legal_move(game):
+    state = after(game, 20)
+    view = state.view(state.to_act, Random(1))
+    before = view.digest()
+    assert search.choose(view, Random(1), levels.guide(game), Budget(playouts=8)) in view.moves()
+    assert view.digest() == before
+
+
+def test_no_time_still_gives_an_answer():
+    state = after("san_juan", 0)
+    view = state.view(state.to_act, Random(1))
+    assert search.choose(view, Random(1), levels.guide("san_juan"), Budget(seconds=0)) in view.moves()
+
+
+def test_rewards_prefer_a_clear_victory_and_share_a_tie():
+    assert search.rewards([30.0, 20.0])[0] > search.rewards([25.0, 24.0])[0] > search.rewards([24.0, 24.0])[0]
+    assert search.rewards([24.0, 24.0]) == [0.5, 0.5]
+    assert search.rewards([20.0, 21.0], doubt=4)[0] > search.rewards([20.0, 21.0])[0]
+
+
+@pytest.mark.parametrize("mix", range(len(find("puerto_rico").mixes)))
+def test_every_option_mix_of_puerto_rico_can_be_thought_about(mix):
+    game = find("puerto_rico")
+    options = game.mixes[mix]
+    players = next(count for count in game.seat_counts if _fits(game, count, options))
+    state, rng = game.new(players, 5, options), Random(5)
+    guide = levels.guide("puerto_rico")
+    searched = 0
+    for _ in range(120):
+        if state.to_act is None or searched == 2:
+            break
+        view = state.view(state.to_act, rng)
+        if guide.candidates(view):
+            searched += len(search.think(view, rng, guide, Budget(playouts=6))) > 1
+        state.play(guide.player(view, rng) if len(view.moves()) > 1 else view.moves()[0])
+    assert searched == 2
+
+
+def _fits(game, count, options):
+    try:
+        game.check(count, options)
+    except OptionError:
+        return False
+    return True
