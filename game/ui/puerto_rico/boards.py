@@ -129,13 +129,14 @@ def goods(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
             )
         )
         box = Rect(cell.x + side, cell.y, cell.w - side, cell.h)
+        number, whole = (seen.kept or {}).get(name, (0, True)) if seat == state.to_act else (0, True)
         if count:
-            node.write(str(count), box, min(21.0, cell.h * 0.8), "heading", "ink", "center")
-        if seen.kept is not None and seat == state.to_act and name in seen.kept:
-            number, whole = seen.kept[name]
-            if number:
-                tick = Rect(cell.x + side * 0.55, cell.y - 2, side * 0.5, side * 0.5)
-                node.add(Node((), tick, (pieces.tick, not whole)))
+            told = str(count) if whole else f"{number}/{count}"
+            node.write(told, box, min(21.0, cell.h * 0.8), "heading", "ink", "center")
+        if number:
+            tick = Rect(cell.x + side * 0.55, cell.y - 2, side * 0.5, side * 0.5)
+            legend = words.phrase("tip.tick_whole" if whole else "tip.tick_part", count=number, held=count)
+            node.add(Node((), tick, (pieces.tick, not whole), tip=legend))
         nodes.append(node)
     return nodes
 
