@@ -87,11 +87,11 @@ def _building(seen: Seen, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     place: Place = ("city", seat, key) if keyed else ()
     named = cell.w >= 62 and cell.h >= 50
     narrow = cell.w < 80
-    band = min(30.0 if narrow else 26.0, cell.h * 0.45) if named else 0
+    band = min(30.0, cell.h * 0.45) if named else 0
     if named:
         node = Node(place, cell, (art.card, seen.shown(key), large, band, False, False), bleed=3, radius=4)
-        name = say(words.building(key, state.edition))
-        look.name_on(node, name, band, ink=art.band_ink(seen.shown(key)), lines=3 if narrow else 2)
+        ink = art.band_ink(seen.shown(key))
+        look.name_on(node, words.on_card(key, state.edition), band, ctx, ink, 3 if narrow else 2)
     else:
         node = Node(place, cell, (art.mini_building, seen.shown(key), large), radius=3)
     node.tip = tips.building(state, b, seat, ctx)
