@@ -5,12 +5,13 @@ A game's view makes one `Look` for each tree and hands it to the functions that 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from game.core import Place, State
-from game.ui import draw, pieces
-from game.ui.graph import Art, Node, Rect, inset
+from game.ui import draw, pieces, typeset
+from game.ui.graph import Art, Node, Rect, Text, inset
 from game.ui.tableview import Context
 
 S = TypeVar("S", bound=State)
@@ -38,11 +39,23 @@ class Look(Generic[S]):
         return zoom[1] if zoom[:1] == ("zoom",) else None
 
 
-def name_on(node: Node, name: str, band: float, size: float = 12.5, ink: str = "paper_white", lines: int = 2) -> Node:
-    """A card's name on its band."""
+LEGIBLE = 11
+"""Pixels below which nothing that must be read is set, at 100 %."""
+
+
+def name_on(
+    node: Node, names: Sequence[str], band: float, ctx: Context, ink: str = "paper_white", lines: int = 2
+) -> Node:
+    """A card's name on its band: the first of its names that is legible there, the full one before a short one."""
     rect = node.rect
     box = Rect(rect.x + 3, rect.y + 1, rect.w - 6, band - 2)
-    return node.write(name, box, size, "semibold", ink, "center", lines=lines, least=7)
+
+    def pixels(name: str) -> int:
+        item = Text((box.x, box.y, box.w, box.h), name, 12.5, "semibold", ink, "center", lines=lines, least=7)
+        return typeset.fit(item, ctx.unit, ctx.scale).pixels
+
+    found = next((name for name in names if pixels(name) >= LEGIBLE * ctx.unit), None) or max(names, key=pixels)
+    return node.write(found, box, 12.5, "semibold", ink, "center", lines=lines, least=7)
 
 
 def number(key: Place, rect: Rect, symbol: str, text: str, tip: object, size: float, colour: str = "ink") -> Node:

@@ -87,11 +87,11 @@ def _building(seen: Seen, seat: int, b: int, cell: Rect, keyed: bool) -> Node:
     place: Place = ("city", seat, key) if keyed else ()
     named = cell.w >= 62 and cell.h >= 50
     narrow = cell.w < 80
-    band = min(30.0 if narrow else 26.0, cell.h * 0.45) if named else 0
+    band = min(30.0, cell.h * 0.45) if named else 0
     if named:
         node = Node(place, cell, (art.card, seen.shown(key), large, band, False, False), bleed=3, radius=4)
-        name = say(words.building(key, state.edition))
-        look.name_on(node, name, band, ink=art.band_ink(seen.shown(key)), lines=3 if narrow else 2)
+        ink = art.band_ink(seen.shown(key))
+        look.name_on(node, words.on_card(key, state.edition), band, ctx, ink, 3 if narrow else 2)
     else:
         node = Node(place, cell, (art.mini_building, seen.shown(key), large), radius=3)
     node.tip = tips.building(state, b, seat, ctx)
@@ -129,13 +129,14 @@ def goods(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
             )
         )
         box = Rect(cell.x + side, cell.y, cell.w - side, cell.h)
+        number, whole = (seen.kept or {}).get(name, (0, True)) if seat == state.to_act else (0, True)
         if count:
-            node.write(str(count), box, min(21.0, cell.h * 0.8), "heading", "ink", "center")
-        if seen.kept is not None and seat == state.to_act and name in seen.kept:
-            number, whole = seen.kept[name]
-            if number:
-                tick = Rect(cell.x + side * 0.55, cell.y - 2, side * 0.5, side * 0.5)
-                node.add(Node((), tick, (pieces.tick, not whole)))
+            told = str(count) if whole else f"{number}/{count}"
+            node.write(told, box, min(21.0, cell.h * 0.8), "heading", "ink", "center")
+        if number:
+            tick = Rect(cell.x + side * 0.55, cell.y - 2, side * 0.5, side * 0.5)
+            legend = words.phrase("tip.tick_whole" if whole else "tip.tick_part", count=number, held=count)
+            node.add(Node((), tick, (pieces.tick, not whole), tip=legend))
         nodes.append(node)
     return nodes
 

@@ -44,7 +44,8 @@ def midway(state: State) -> bool:
 
 class Workers(Draft):
     """A click on a worker sends it to the portrait, a click on a free circle places one; or drag from circle to
-    circle. With bourgeois, a click on the portrait chooses who goes next."""
+    circle. Anywhere on a building means its next free circle or, if there is none, the last worker in it. With
+    bourgeois, a click on the portrait chooses who goes next."""
 
     def __init__(self, state: PuertoRico) -> None:
         super().__init__(state, state.copy())
@@ -103,16 +104,35 @@ class Workers(Draft):
             found += [("circle", self.seat, KEYS[b], j) for j in range(CIRCLES[b])]
         return found
 
+    def circle_of(self, place: Place) -> Place:
+        """The circle that a click on a building means; any other place means itself."""
+        if (
+            place[0] != "city"
+            or len(place) < 3
+            or place[1] != self.seat
+            or self.board.staff[INDEX[str(place[2])]] < 0
+        ):
+            return place
+        b = INDEX[str(place[2])]
+        staff = self.board.staff[b]
+        if staff < CIRCLES[b] and (self.waiting() or not staff):
+            return ("circle", self.seat, place[2], staff)
+        return ("circle", self.seat, place[2], staff - 1) if staff else place
+
     def lit(self) -> set[Place]:
         if self._lit is None:
             waits = self.waiting() > 0
             self._lit = {p for p in self.circles() if (self._liftable(p) if self.who(p) else waits)}
+            cities: list[Place] = [("city", self.seat, KEYS[b]) for b in self.board.city]
+            self._lit |= {place for place in cities if self.circle_of(place) in self._lit}
             if self.board.idle and self.board.idle_nobles:
                 self._lit.add(self.portrait)
         return self._lit
 
     def targets(self) -> set[Place]:
-        return {place for place in self.circles() if not self.who(place)} | {self.portrait} | self.lit()
+        free = {place for place in self.circles() if not self.who(place)}
+        cities = {("city", self.seat, place[2]) for place in free if place[0] == "circle"}
+        return free | cities | {self.portrait} | self.lit()
 
     def dragged_from(self) -> set[Place]:
         found = {place for place in self.circles() if self.who(place) and self._liftable(place)}
@@ -141,6 +161,7 @@ class Workers(Draft):
     def touch(self, place: Place) -> bool:
         if place not in self.lit():
             return False
+        place = self.circle_of(place)
         if place == self.portrait:
             self.hand = WORKER + BOURGEOIS - self.hand
             self._lit = None
@@ -153,6 +174,9 @@ class Workers(Draft):
     def carry(self, source: Place, target: Place) -> bool:
         if source not in self.dragged_from() or source == target:
             return False
+        if target[0] == "city" and len(target) > 2 and target[1] == self.seat:
+            b = INDEX[str(target[2])]
+            target = ("circle", self.seat, target[2], min(self.board.staff[b], CIRCLES[b] - 1))
         if target != self.portrait and self.who(target) != 0:
             return False
         if source != self.portrait:

@@ -356,7 +356,7 @@ def _offer(seen: Seen, b: int, cell: Rect) -> Node:
     kind = seen.shown(key)
     place: Place = ("market", key)
     left = state.market[b]
-    band = min(25.0, cell.h * 0.43)
+    band = 30.0 if cell.h > 60 else min(25.0, cell.h * 0.43)  # two lines of a name, or one
     body = Rect(cell.x + 2.5, cell.y + band + 1.5, cell.w - 5, cell.h - band - 3.5)
     low = body.h < 26
     foot = body.h / 3 if low else min(11.0, body.h * 0.36)
@@ -365,7 +365,7 @@ def _offer(seen: Seen, b: int, cell: Rect) -> Node:
     node = Node(place, cell, (art.card, kind, large, band, dim, left == 0), bleed=3, radius=4)
     node.tip = tips.building(state, b, -1, seen.ctx)
     ink = art.band_ink(kind) if left else "paper_white"
-    look.name_on(node, say(words.building(key, state.edition)), band, ink=ink)
+    look.name_on(node, words.on_card(key, state.edition), band, seen.ctx, ink)
     cost = Rect(body.x, body.y, side, side)
     node.add(look.cost(cost, str(state.costs[b])))
     worth = Rect(body.right - side, body.y, side, side)

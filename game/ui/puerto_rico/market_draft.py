@@ -81,11 +81,11 @@ def _card(seen: Seen, b: int, cell: Rect) -> Node:
     place: Place = ("market", key)
     chosen = b in state.kinds
     closed = not chosen and b not in drafting.open_choices(state)
-    band = 29.0
+    band = 31.0
     node = Node(place, cell, (art.card, seen.shown(key), LARGE[b], band, False, closed), bleed=3, radius=4)
     node.tip = tips.building(state, b, -1, seen.ctx)
     ink = "paper_white" if closed else art.band_ink(seen.shown(key))
-    look.name_on(node, say(words.building(key, state.edition)), band, ink=ink)
+    look.name_on(node, words.on_card(key, state.edition), band, seen.ctx, ink)
     side = 20.0
     worth = Rect(cell.right - side - 3, cell.y + band + 3, side, side)
     node.add(look.worth(worth, str(BUILDINGS[b].points), 12))

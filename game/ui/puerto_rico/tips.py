@@ -35,7 +35,7 @@ from game.puerto_rico.data import (
     SPECIAL,
     ZONING_OFFICE,
 )
-from game.puerto_rico.position import BUILDING, CHOOSE, NO_CIRCLE, NO_ONE, SMUGGLING, TRADING, Position
+from game.puerto_rico.position import BUILDING, CHOOSE, DRAFTING, NO_CIRCLE, NO_ONE, SMUGGLING, TRADING, Position
 from game.puerto_rico.state import PuertoRico
 from game.ui.graph import Tip
 from game.ui.puerto_rico import extensions, words
@@ -228,6 +228,8 @@ def building(state: Position, b: int, owner: int, ctx: Context) -> Callable[[], 
         if LARGE[b]:
             lines.append(phrase("building.large_line"))
         lines.append(phrase("building.cap_line", quarries=phrase("n.quarries", count=QUARRY_CAP[b])))
+        if state.phase == DRAFTING:
+            return lines  # nothing is on sale yet
         seat = _asking(state, ctx)
         if seat is not None and state.boards[seat].staff[b] < 0:
             lines.append(phrase("building.price_line", sum=price_sum(state, seat, b)))
@@ -285,10 +287,19 @@ def tile(state: Position, kind: int) -> Lines:
     elif kind == 0:
         lines.append(phrase("land.corn.effect", good=words.good_word(name, state.edition)))
     elif kind < QUARRY:
-        lines.append(phrase("land.plantation.effect"))
+        lines.append(_processed(name, state.edition))
     else:
-        lines.append(phrase("land.forest.effect"))
+        lines.append(phrase("land.forest.effect", building=words.building("forest_house", state.edition)))
     return lines
+
+
+def _processed(good: str, edition: int) -> Phrase:
+    """Which buildings make a crate of what a plantation yields."""
+    if f"small_{good}" in KEYS:
+        small, large = (words.building(f"{size}_{good}", edition) for size in ("small", "large"))
+        return phrase("land.plantation.effect_two", small=small, large=large)
+    key = next(key for key in KEYS if key.startswith(f"{good}_"))
+    return phrase("land.plantation.effect", building=words.building(key, edition))
 
 
 def land(state: Position, seat: int, i: int) -> Callable[[], Tip]:

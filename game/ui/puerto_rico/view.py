@@ -189,6 +189,8 @@ def prompt(state: State, ctx: Context) -> Phrase:
         variant = "0"
     elif s.is_auto(seat):
         name, variant = "puertoma", PHASES[s.phase]
+    elif seat not in ctx.people:
+        name, variant = "other", "reward" if s.extended and s.x.bonus else PHASES[s.phase]
     elif s.extended and s.x.bonus:
         name, variant = "reward", "0"
     elif s.phase == FARMING and s.step > farmer.SETTLING:

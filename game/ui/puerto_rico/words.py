@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.puerto_rico.data import BUILDINGS, CLASSIC, EDITIONS, GOODS, INDEX, ROLES
-from game.ui.text import Phrase
+from game.ui.text import Phrase, has, say, tr
 
 PACK = "puerto_rico"
 
@@ -84,6 +84,12 @@ def the_role(key: str, edition: int) -> Phrase:
 
 def building(key: str, edition: int) -> Phrase:
     return phrase(f"building.{key}.name.{EDITIONS[edition]}")
+
+
+def on_card(key: str, edition: int) -> list[str]:
+    """The names of a building for its card: the full one and, if the pack has one, a shorter one."""
+    short = f"{PACK}.building.{key}.short.{edition_key(edition)}"
+    return [say(building(key, edition)), *([tr(short)] if has(short) else [])]
 
 
 def coins(count: int) -> Phrase:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.puerto_rico.data import EDITIONS
-from game.ui import draw, pieces, theme, typeset
+from game.ui import draw, look, pieces, text, theme, typeset
 from game.ui.graph import Node, walk
 from game.ui.puerto_rico import art, view, words
 from tests.ui.puerto_rico.positions import samples
@@ -92,9 +92,23 @@ def test_a_market_of_31_buildings_is_legible_in_the_smallest_window(edition: str
         assert card.rect.w > 95 and card.rect.h > 40
         cost = next(child for child in card.children if child.art[0] is pieces.cost_disc)
         assert typeset.fit(cost.texts[0], 1.0, 1.0).pixels >= 11
-        assert typeset.fit(card.texts[0], 1.0, 1.0).pixels >= 8
+        assert typeset.fit(card.texts[0], 1.0, 1.0).pixels >= 11
         copies = [child for child in card.children if child.art[0] is pieces.tag]
         points = next(child for child in card.children if child.art[0] is pieces.point_hexagon)
         circles = [child for child in card.children if child.art[0] is art.circle]
         for one in circles:
             assert not any(one.rect.colliderect(other.rect) for other in (cost, points, *copies))
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("edition", ("special", "standard", "classic"))
+@pytest.mark.parametrize("bourgeois", (False, True))
+def test_every_name_on_the_market_can_be_read(language: str, edition: str, bourgeois: bool) -> None:
+    """At 1280 × 720 and 100 % no name is set below 11 pixels."""
+    text.set_language(language)
+    try:
+        for card in market({"edition": edition, "bourgeois": bourgeois}):
+            setting = typeset.fit(card.texts[0], 1.0, 1.0)
+            assert setting.fits and setting.pixels >= look.LEGIBLE, (card.texts[0].text, setting.pixels)
+    finally:
+        text.set_language("en")

@@ -51,7 +51,8 @@ def check_highlights(table: Table) -> None:
 
 
 def circles_to_click(table: Table) -> set[Place]:
-    """Every occupied circle, and every free one while a worker waits: told by the trial position alone."""
+    """Every occupied circle, every free one while a worker waits, and the buildings around them: told by the trial
+    position alone."""
     trial = table.position
     assert isinstance(trial, PuertoRico) and trial.to_act is not None
     seat, board = trial.to_act, trial.boards[trial.to_act]
@@ -59,7 +60,7 @@ def circles_to_click(table: Table) -> set[Place]:
     for b in board.city:
         for j in range(CIRCLES[b]):
             if j < board.staff[b] or board.idle:
-                found.add(("circle", seat, driver.KEYS[b], j))
+                found |= {("circle", seat, driver.KEYS[b], j), ("city", seat, driver.KEYS[b])}
     return found
 
 
@@ -231,3 +232,39 @@ def test_the_journal_of_a_draft_continues(tmp_path: Path) -> None:
     assert journal.replay(path) == table.session.state
     assert not isinstance(table.controller, Draft) or table.controller.trial is not None
     table.app.close()
+
+
+def test_a_click_anywhere_on_a_building_places_or_lifts_a_worker() -> None:
+    from game.core.registry import find
+    from game.puerto_rico import recruiter
+    from game.puerto_rico.data import CIRCLES, KEYS
+    from game.puerto_rico.position import RECRUITING
+    from game.puerto_rico.state import PuertoRico
+    from game.ui.puerto_rico.drafts import Workers
+
+    tried = 0
+    for seed in range(4):
+        state = find("puerto_rico").new(3, seed)
+        rng = Random(seed)
+        while state.to_act is not None:
+            assert isinstance(state, PuertoRico)
+            seat = state.to_act
+            board = state.boards[seat]
+            empty = [b for b in board.city if not board.staff[b] and CIRCLES[b]]
+            if state.phase == RECRUITING and state.step == recruiter.PLACING and board.idle and empty:
+                draft = Workers(state)
+                city = ("city", seat, KEYS[empty[0]])
+                assert city in draft.lit() and city in draft.targets()
+                draft.click(city)
+                assert draft.board.staff[empty[0]] == 1 and draft.board.idle == board.idle - 1
+                assert draft.back() and draft.board.staff[empty[0]] == 0
+                draft.drag(("portrait", seat), city)
+                assert draft.board.staff[empty[0]] == 1
+                while draft.board.idle and draft.board.staff[empty[0]] < CIRCLES[empty[0]]:
+                    draft.click(city)
+                before = draft.board.staff[empty[0]]
+                draft.click(city)
+                assert draft.board.staff[empty[0]] == before - 1  # full, or nobody waits: the last one leaves
+                tried += 1
+            state.play(rng.choice(state.moves()))
+    assert tried > 3

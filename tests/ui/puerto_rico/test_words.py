@@ -13,7 +13,7 @@ import pytest
 from game.core import Event
 from game.puerto_rico import GAME, PuertoRico
 from game.puerto_rico.data import EDITIONS, FOREST, GOODS, KEYS, LANDS, ROLES
-from game.puerto_rico.position import NO_CIRCLE, OVER
+from game.puerto_rico.position import DRAFTING, NO_CIRCLE, OVER, PHASES, Position
 from game.puerto_rico.puertoma import RULES
 from game.ui import text
 from game.ui.puerto_rico import tips, view, words
@@ -276,3 +276,37 @@ def test_every_rule_of_a_puertoma_has_its_sentence(kind: str, language: str) -> 
     assert len(said) >= len(RULES[kind])
     pack_rules = {key.split(".")[2] for key in PACKS["en"] if key.startswith(f"log.{kind}.")}
     assert pack_rules == set(RULES[kind])
+
+
+def test_the_prompt_for_a_bot_says_what_it_does() -> None:
+    """The imperative is for the person who decides."""
+    state = GAME.new(3, 1)
+    seat = state.to_act
+    assert seat is not None
+    context = Context(("Ann", "Bea", "Cid"), ("seat1",) * 3, ("",) * 3, people=frozenset({seat}))
+    assert view.prompt(state, context)[0] == "puerto_rico.prompt.choose.0"
+    context.people = frozenset({(seat + 1) % 3})
+    assert view.prompt(state, context)[0] == "puerto_rico.prompt.other.choose"
+    for phase in PHASES:
+        for language in ("en", "fr"):
+            assert f"prompt.other.{phase}" in PACKS[language]
+
+
+def test_a_building_that_is_only_proposed_has_no_price_for_anybody() -> None:
+    state = GAME.new(3, 1, {"new_buildings": True, "market": "draft"})
+    assert isinstance(state, Position) and state.phase == DRAFTING
+    context = Context(("Ann", "Bea", "Cid"), ("seat1",) * 3, ("",) * 3, people=frozenset({0, 1, 2}))
+    for b in range(len(KEYS)):
+        told = tips.building(state, b, -1, context)()
+        assert isinstance(told, list)
+        keys = {line[0] for line in told if not isinstance(line, str)}
+        assert not keys & {"puerto_rico.building.price_line", "puerto_rico.building.left_line"}
+
+
+def test_a_plantation_names_the_buildings_that_it_needs() -> None:
+    state = GAME.new(3, 1)
+    assert isinstance(state, Position)
+    text.set_language("en")
+    told = [" ".join(text.say(line) for line in tips.tile(state, kind)) for kind in range(5)]
+    assert "“Small fruit farm” or “Large fruit farm”" in told[1]
+    assert all("“" in sentence for sentence in told[1:])
