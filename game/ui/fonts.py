@@ -19,9 +19,6 @@ FILES = {
     "small_bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
 }
 
-# The scale of type sizes, in canvas units (a canvas is 720 units high). Use these, not numbers of your own.
-TITLE, HEADING, LEAD, BODY, SMALL, TINY = 44, 24, 18, 15, 13, 11
-
 
 @cache
 def path(style: str) -> str | None:

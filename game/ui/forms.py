@@ -72,6 +72,7 @@ class Forms:
         self._awake: set[Place] = set()
         self._numbers = itertools.count(1)
         self._themes: dict[tuple[int, int], Any] = {}
+        self._heavy: set[int] = set()  # sizes whose bold font is loaded
         self._files: Control | None = None
         self._picked: Callable[[Path], None] | None = None
 
@@ -153,11 +154,17 @@ class Forms:
         """A paragraph with markup (see `bold`), as high as it needs to be; only the rect's width counts."""
         from pygame_gui.elements import UITextBox
 
+        pixels = max(5, round(size * self._pixels))
+
         def make(manager: Any, area: pygame.Rect) -> Any:
+            heavy = {"name": "forms_regular", "point_size": pixels, "style": "bold", "antialiased": "1"}
+            if pixels not in self._heavy:
+                self._heavy.add(pixels)
+                manager.preload_fonts([heavy])
             return UITextBox(markup, pygame.Rect(area.topleft, (area.w, -1)), manager, wrap_to_height=True)
 
         wide = Rect(rect.x, rect.y, rect.w, 10)
-        control = self._control(key, wide, ("rich", markup), max(5, round(size * self._pixels)), make)
+        control = self._control(key, wide, ("rich", markup), pixels, make)
         return Node((), Rect(rect.x, rect.y, rect.w, control.high), (self._draw, key, control.number))
 
     @property
@@ -283,6 +290,7 @@ class Forms:
                 pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         self.controls.clear()
         self._themes.clear()
+        self._heavy.clear()
         self._awake.clear()
         self._files = self._picked = None
         self.held = ()
@@ -473,7 +481,7 @@ class Forms:
                 picked = self._picked
                 self.close_files()
                 picked(Path(event.text))
-            elif event.type == pygame_gui.UI_WINDOW_CLOSE or not self._files.element.alive():
+            elif event.type == pygame_gui.UI_WINDOW_CLOSE:
                 self.close_files()
             return
         control = next((known for known in self.controls.values() if known.manager is source.ui_manager), None)

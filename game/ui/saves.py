@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -25,7 +27,8 @@ class Saved:
     round_number: int = 0
     over: bool = False
     totals: list[int] = field(default_factory=list)
-    fault: str = ""
+    winners: list[int] = field(default_factory=list)
+    fault: Phrase | None = None
 
     @property
     def picture(self) -> Path:
@@ -45,18 +48,71 @@ def look(path: Path) -> Saved:
     """Read and replay a journal; whatever is wrong with it is told, not raised."""
     try:
         saved = Saved(path, path.stat().st_mtime)
-    except OSError as error:
-        return Saved(path, 0.0, fault=str(error))
+    except OSError:
+        return Saved(path, 0.0, fault=("app.saved.fault.unreadable", {}))
     try:
         record = journal.read(path)
         state = record.replay()
     except CaravelleError as error:
-        saved.fault = str(error).replace(f"{path}, ", "").replace(f"{path}: ", "")
+        saved.fault = why(error)
         return saved
     saved.header, saved.moves = record.header, record.moves
     saved.round_number, saved.over = state.round_number(), state.to_act is None
-    saved.totals = state.totals() if saved.over else []
+    if saved.over:
+        saved.totals, saved.winners = state.totals(), state.winners()
     return saved
+
+
+# What a journal's errors say, in the words of a person; the details stand in the log.
+FAULTS = (
+    ("cannot be read", "unreadable"),
+    ("too large", "large"),
+    ("somebody else", "changed"),
+    ("header of a Caravelle journal", "no_journal"),
+    ("newer", "version"),
+    ("moves the position is", "digest"),
+    ("expected", "entry"),
+)
+
+
+def why(error: CaravelleError) -> Phrase:
+    """Why a journal cannot be opened."""
+    told = str(error)
+    logging.getLogger(__name__).warning("%s", told)
+    line = re.search(r"line (\d+)", told)
+    name = next((key for words, key in FAULTS if words in told), "move" if line else "damaged")
+    if line and int(line[1]) == 1 and name in ("entry", "move"):
+        name = "no_journal" if "expected JSON" in told else "header"
+    what: Phrase = (f"app.saved.fault.{name}", {})
+    return ("app.saved.fault.line", {"number": line[1], "what": what}) if line else what
+
+
+def export(path: Path, target: Path) -> Phrase | None:
+    """Copy a journal to where a person wants it; the phrase says why that failed. Nothing is overwritten."""
+    if target.suffix != SUFFIX:
+        target = target.with_name(target.name + SUFFIX)
+    return _copy(path, target)
+
+
+def take_in(path: Path, folder: Path) -> Phrase | None:
+    """Copy a journal from elsewhere into the games folder, if it is one."""
+    try:
+        journal.read(path).replay()
+    except CaravelleError as error:
+        return ("app.saved.damaged", {"why": why(error)})
+    return _copy(path, folder / path.name)
+
+
+def _copy(path: Path, target: Path) -> Phrase | None:
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with target.open("xb") as copy:
+            copy.write(path.read_bytes())
+    except FileExistsError:
+        return ("app.saved.exists", {"name": target.name})
+    except OSError as error:
+        return ("app.saved.not_copied", {"why": error.strerror or str(error)})
+    return None
 
 
 def latest(folder: Path) -> Saved | None:

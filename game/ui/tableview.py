@@ -11,8 +11,10 @@ that no node stands for become buttons in the action bar. `ctx.extra["log"]` are
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Protocol, cast
 
 from game.core import Event, Move, Place, State
@@ -113,12 +115,8 @@ class TableView(Protocol):
 
 
 def load_view(key: str) -> TableView | None:
-    """The view of a game; None if the game has no table yet."""
-    try:
-        importlib.import_module(f"game.{key}")
-        return cast(TableView, importlib.import_module(f"game.ui.{key}.view"))
-    except ModuleNotFoundError as error:
-        missing = error.name or ""
-        if missing.startswith((f"game.{key}", f"game.ui.{key}")):
-            return None
-        raise
+    """The view of a game; None if the game has no table yet. Whatever goes wrong inside a table is raised."""
+    name = f"game.ui.{key}.view"
+    if name not in sys.modules and (find_spec(f"game.ui.{key}") is None or find_spec(name) is None):
+        return None
+    return cast(TableView, importlib.import_module(name))

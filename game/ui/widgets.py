@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+import pygame
+
 from game.core import Place
 from game.ui import draw, typeset
 from game.ui.graph import Node, Rect, Tip
 from game.ui.text import Phrase, say, tr
 
 Click = Callable[[], None]
+PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +178,25 @@ class Scroll:
             self._limit()
             changed()
 
-        node = Node((), track, (draw.fill, "wood_dark", 4, 0.25))
+        node = Node((*key, "track"), track, (draw.fill, "wood_dark", 4, 0.25), on_drag=drag)
         handle = Node(key, Rect(track.x, at, 8, size), (draw.fill, "brass", 4, 1.0, "wood_dark"), on_drag=drag)
         return node.add(handle)
+
+    def key(self, key: int) -> bool:
+        """Page up and down, Home, End and the arrows; True if that changed what is seen."""
+        page = max(48.0, self.window.h - 48)
+        steps = {
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_UP: -48.0,
+            pygame.K_DOWN: 48.0,
+            pygame.K_HOME: -self.height,
+            pygame.K_END: self.height,
+        }
+        before = self.offset
+        self.offset += steps.get(key, 0.0)
+        self._limit()
+        return self.offset != before
 
     def reveal(self, rect: Rect) -> bool:
         """Scroll so that a rect that belongs to the list is visible; True if that changed anything."""

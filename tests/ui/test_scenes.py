@@ -10,8 +10,11 @@ import sys
 import pygame
 import pytest
 
+from game.core import find
 from game.ui import saves, settings
 from game.ui.graph import walk
+from game.ui.selftest import a_game
+from game.ui.tableview import load_view
 from game.ui.text import tr
 from tests.ui.test_layout import SCENES, saved_games, show
 
@@ -380,3 +383,113 @@ def test_the_window_size_is_remembered(drive, plain, folders):
     assert driver.app.stage.size == (1500, 800)
     driver.app.save_settings()
     assert settings.load(folders.settings)[0].window == [1500, 800]
+
+
+def test_credits_scroll_by_keys_and_by_the_track(drive, plain):
+    driver = drive((1280, 720), scale=200)
+    driver.click(("title", "credits"))
+    driver.step(2)
+    scroll = driver.app.scene.scroll
+    most = scroll.height - scroll.window.h
+    assert most > 100
+    seen = []
+    for key in (pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_END, pygame.K_UP, pygame.K_HOME):
+        driver.press(key)
+        seen.append(scroll.offset)
+    assert seen[0] == 48 and seen[1] > seen[0] and seen[2] < seen[1]
+    assert seen[3] == most and seen[4] == most - 48 and seen[5] == 0
+    track, unit = driver.node(("credits", "bar", "track")).rect, driver.app.stage.unit
+    driver.click_at(round(track.centerx * unit), round((track.bottom - 3) * unit))
+    assert scroll.offset == most
+
+
+def test_saved_games_tell_extensions_and_winner_and_can_be_found(drive, plain, folders):
+    header, played = a_game(None)
+    options = {**header.options, "new_buildings": False}
+    session = saves.start(folders.games, header.game, options, header.seats, header.seed)
+    for move in played:
+        session.play(move)
+    winners = [str(header.seats[i]["name"]) for i in session.state.winners()]
+    session.close()
+    driver = drive()
+    driver.click(("title", "saved"))
+    driver.step(4)
+    words = driver.words()
+    assert any(winners[0] in line and str(max(session.state.totals())) in line for line in words)
+    driver.click(("saved", "search"))
+    driver.type("madeira")
+    driver.step(2)
+    assert tr("app.saved.nothing_found") in driver.words()
+
+
+def test_a_game_is_exported_and_imported(drive, plain, folders, tmp_path, monkeypatch):
+    saved_games(folders)
+    monkeypatch.setattr("pathlib.Path.home", lambda: tmp_path)
+    driver = drive()
+    driver.click(("title", "saved"))
+    driver.step(4)
+    index = next(i for i, game in enumerate(driver.app.scene.games) if not game.fault)
+    original = driver.app.scene.games[index].path
+    driver.click(("saved", "export", index))
+    driver.step(2)
+    assert driver.app.forms.open
+    driver.press(pygame.K_RETURN)
+    driver.step(3)
+    copy = tmp_path / original.name
+    assert not driver.app.forms.open and copy.read_bytes() == original.read_bytes()
+    original.unlink()
+    driver.click(("saved", "import"))
+    driver.step(2)
+    driver.press(pygame.K_ESCAPE)
+    assert not driver.app.forms.open and not original.exists() and driver.app.scene.name == "saved"
+    driver.app.scene.take_in()
+    driver.app.forms._picked(copy)
+    assert original.read_bytes() == copy.read_bytes()
+
+
+def test_errors_of_damaged_games_are_told_in_french(drive, plain, folders):
+    saved_games(folders)
+    driver = drive(language="fr")
+    driver.click(("title", "saved"))
+    driver.step(4)
+    assert any("ligne 1\u00a0: ce n’est pas un journal de Caravelle" in line for line in driver.words())
+
+
+def test_options_that_fall_away_say_so_and_come_back(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    scene = driver.app.scene
+    options = {option.key: option for option in find("puerto_rico").options}
+    scene.choose_option(options["achievements"], "drafted")
+    scene.choose_option(options["puertomas"], 1)
+    assert scene.options["achievements"] == "none"
+    assert any(entry[0][0] == "app.new.fell" for entry in driver.app.notices)
+    scene.choose_option(options["puertomas"], 0)
+    assert scene.options["achievements"] == "drafted"
+
+
+def test_the_market_of_new_buildings_waits_for_an_extension(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    scene = driver.app.scene
+    assert driver.node(("new", "option", "market", "random")).off
+    scene.choose_option(next(o for o in find("puerto_rico").options if o.key == "bourgeois"), True)
+    driver.step(2)
+    assert not driver.node(("new", "option", "market", "random")).off
+
+
+def test_a_fault_inside_a_table_is_not_hidden(monkeypatch):
+    import builtins
+
+    real = builtins.__import__
+    monkeypatch.delitem(sys.modules, "game.ui.puerto_rico.view", raising=False)
+
+    def broken(name, *args, **kwargs):
+        if name == "game.ui.puerto_rico" or name.startswith("game.ui.puerto_rico."):
+            raise ModuleNotFoundError("broken", name="game.ui.puerto_rico.nothing")
+        return real(name, *args, **kwargs)
+
+    monkeypatch.setattr(builtins, "__import__", broken)
+    with pytest.raises(ModuleNotFoundError):
+        load_view("puerto_rico")
+    assert load_view("chess") is None

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from game.bots import bots_for
+from game.core import available, find
 from game.paths import data_path
 from game.ui import text
 from game.ui.text import say, set_language, tr
@@ -119,3 +121,20 @@ def test_language_switch_and_phrases():
     assert tr("app.end.rounds", count=1) == "One round"
     assert tr("app.end.rounds", count=7) == "7 rounds"
     assert text.has("app.back") and not text.has("app.nothing.of.the.kind")
+
+
+@pytest.mark.parametrize("game", available())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_pack_names_options_and_bots_in_the_one_way(game, language):
+    """`options.<key>.name`, `.about`, `.values.<value>`; `bot.<name>.name`, `.about` (the app's for shared bots)."""
+    words, shared = pack(game, language), pack("app", language)
+    for option in find(game).options:
+        assert f"options.{option.key}.name" in words and f"options.{option.key}.about" in words, option.key
+        if not option.is_flag:
+            assert {f"options.{option.key}.values.{value}" for value in option.values} <= words.keys()
+    for name in bots_for(game):
+        source = words if f"bot.{name}.name" in words else shared
+        assert {f"bot.{name}.name", f"bot.{name}.about"} <= source.keys(), name
+    assert not any(key.startswith("option.") for key in words)
+    allowed = {option.key for option in find(game).options}
+    assert {key.split(".")[1] for key in words if key.startswith("options.")} == allowed

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game import __version__
 from game.paths import data_path
+from game.ui.forms import bold, escape
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
@@ -38,18 +41,23 @@ class Credits(Scene):
                 settings=str(self.app.folders.settings),
                 log=str(self.app.folders.log),
             )
-            parts.append((head, kit.high(head, window.w, 18, "heading"), body, kit.high(body, window.w, 15)))
-        total = sum(part[1] + part[3] + 18 for part in parts)
-        area, y = self.scroll.area(("credits", "text"), window, total, self.changed)
-        for head, head_high, body, body_high in parts:
-            block = Node((), Rect(window.x, y, window.w, head_high + body_high + 6))
-            block.write(head, Rect(window.x, y, window.w, head_high), 18, "heading", "terracotta_dark", lines=3)
-            box = Rect(window.x, y + head_high + 4, window.w, body_high)
-            block.write(body, box, 15, "regular", "ink", "left", "top", lines=40)
-            area.add(block)
-            y += head_high + body_high + 18
-        paper.add(area, self.scroll.bar(("credits", "bar"), self.changed))
+            parts.append(f"{bold(head, 'terracotta_dark')}<br>{escape(body)}")
+        top = window.y - self.scroll.offset
+        nodes, y = [], top
+        for i, words in enumerate(parts):
+            nodes.append(self.app.forms.rich(("credits", i), Rect(window.x, y, window.w, 0), words))
+            y += nodes[-1].rect.h + 16
+        area, first = self.scroll.area(("credits", "text"), window, y - top, self.changed)
+        for node in nodes:
+            node.rect.y += first - top
+        paper.add(area.add(*nodes), self.scroll.bar(("credits", "bar"), self.changed))
         return root
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if self.scroll.key(event.key):
+            self.changed()
+            return True
+        return False
 
     def back(self) -> None:
         self.app.pop()

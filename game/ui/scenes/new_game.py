@@ -20,6 +20,8 @@ from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
 from game.ui.widgets import Kit, Scroll, button, choice, switch
 
+# An option that changes nothing unless one of these is on.
+PART_OF = {("puerto_rico", "market"): ("new_buildings", "bourgeois")}
 PERSON = "person"
 LONGEST_NAME = 16
 SEED: Place = ("new", "seed")
@@ -36,8 +38,14 @@ def value_name(game: str, key: str, value: Value) -> str:
     return _text(f"{game}.options.{key}.values.{value}", str(value))
 
 
-def bot_name(name: str) -> str:
-    return _text(f"app.bot.{name}.name", name)
+def bot_key(game: str, name: str) -> str:
+    """Where a bot has its words: in the game's own pack, or in the app's."""
+    own = f"{game}.bot.{name}"
+    return own if has(f"{own}.name") else f"app.bot.{name}"
+
+
+def bot_name(game: str, name: str) -> str:
+    return _text(f"{bot_key(game, name)}.name", name)
 
 
 def told_options(game: str) -> list[Option]:
@@ -62,6 +70,7 @@ class NewGame(Scene):
         self.random_order = False
         self.players = 3
         self.options: Options = {}
+        self.wanted: Options = {}  # what the person chose; some of it may be impossible beside the rest
         self.seats: list[dict[str, str]] = []
         last = app.settings.set_up.get("game")
         if isinstance(last, str) and self.views.get(last):
@@ -88,6 +97,7 @@ class NewGame(Scene):
             value = given.get(option.key) if isinstance(given, dict) else None
             if any(type(value) is type(v) and value == v for v in option.values):
                 self.options[option.key] = value
+        self.wanted = dict(self.options)
         self._mend()
         kinds = self.kinds()
         best = kinds[-1]
@@ -112,7 +122,7 @@ class NewGame(Scene):
         self.app.settings.set_up["game"] = self.game
         self.app.settings.set_up[self.game] = {
             "players": self.players,
-            "options": dict(self.options),
+            "options": dict(self.wanted),
             "random_order": self.random_order,
             "seats": [dict(seat) for seat in self.seats],
         }
@@ -133,10 +143,12 @@ class NewGame(Scene):
         return [PERSON, *bots_for(self.game)]
 
     def kind_name(self, kind: str) -> str:
-        return tr("app.new.person") if kind == PERSON else bot_name(kind)
+        return tr("app.new.person") if kind == PERSON else bot_name(self.game, kind)
 
     def _mend(self) -> None:
-        """After a change: what has become impossible goes back to its default, which is always allowed."""
+        """After a change: what is impossible goes back to its default, which is always allowed, until it is possible
+        again; what has just gone back is told."""
+        before, self.options = self.options, dict(self.wanted)
         again = True
         while again:
             again = False
@@ -145,6 +157,9 @@ class NewGame(Scene):
                 if value != option.default and obstacle(option, value, self.options, self.players) is not None:
                     self.options[option.key] = option.default
                     again = True
+        for key, value in self.options.items():
+            if value != self.wanted[key] and before.get(key) == self.wanted[key]:
+                self.app.notice(("app.new.fell", {"option": option_name(self.game, key)}), "warn")
 
     # building ------------------------------------------------------------------------------------------
 
@@ -264,8 +279,9 @@ class NewGame(Scene):
             )
         )
         about: list[Phrase | str] = [self.kind_name(seat["kind"])]
-        if has(f"app.bot.{seat['kind']}.about"):
-            about.append((f"app.bot.{seat['kind']}.about", {}))
+        more = f"{bot_key(self.game, seat['kind'])}.about"
+        if seat["kind"] != PERSON and has(more):
+            about.append((more, {}))
         about.append(("app.new.kind_tip", {}))
         kinds = [(value, self.kind_name(value)) for value in self.kinds()]
         node.add(
@@ -344,6 +360,10 @@ class NewGame(Scene):
     def _control(self, card: Node, option: Option, line: Rect, below: Rect, kit: Kit) -> None:
         key, value = option.key, self.options[option.key]
         why: dict[str, Any] = {}
+        parts = PART_OF.get((self.game, key), ())
+        if parts and not any(self.options[part] for part in parts):
+            names = _or([option_name(self.game, part) for part in parts])
+            why = {str(v): ("app.new.needs_one", {"options": names}) for v in option.values}
         for other in option.values:
             found = obstacle(option, other, self.options, self.players)
             if found is not None:
@@ -425,7 +445,7 @@ class NewGame(Scene):
         self.changed()
 
     def choose_option(self, option: Option, value: Value) -> None:
-        self.options[option.key] = value
+        self.wanted[option.key] = value
         self._mend()
         self.changed()
 

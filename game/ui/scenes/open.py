@@ -17,7 +17,7 @@ def open_game(app: App, path: Path) -> None:
     try:
         session = saves.resume(path)
     except CaravelleError as error:
-        app.notice(("app.saved.damaged", {"why": str(error)}), "danger", 12)
+        app.notice(("app.saved.damaged", {"why": saves.why(error)}), "danger", 12)
         return
     sit_down(app, session)
 
@@ -37,7 +37,7 @@ def replay_game(app: App, path: Path, at: int = 0) -> None:
         record = journal.read(path)
         record.replay()
     except CaravelleError as error:
-        app.notice(("app.saved.damaged", {"why": str(error)}), "danger", 12)
+        app.notice(("app.saved.damaged", {"why": saves.why(error)}), "danger", 12)
         return
     view = load_view(record.header.game)
     if view is None:

@@ -7,15 +7,19 @@ from pathlib import Path
 
 import pygame
 
+from game.core import Place, find
 from game.ui import draw
 from game.ui.graph import Node, Rect
-from game.ui.saves import Saved, delete, look, paths
+from game.ui.saves import SUFFIX, Saved, delete, export, look, paths, take_in
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
+from game.ui.scenes.new_game import option_name, value_name
 from game.ui.scenes.open import open_game, replay_game
 from game.ui.shell import App
-from game.ui.text import tr
-from game.ui.widgets import Dialog, Kit, Scroll, button
+from game.ui.text import listed, number, say, tr
+from game.ui.widgets import PAGES, Dialog, Kit, Scroll, button
+
+SEARCH: Place = ("saved", "search")
 
 
 class SavedGames(Scene):
@@ -26,6 +30,7 @@ class SavedGames(Scene):
         self.scroll = Scroll()
         self.waiting: list[Path] = paths(app.folders.games)
         self.games: list[Saved] = []
+        self.search = ""
 
     def update(self, seconds: float) -> None:
         # One journal a frame: a hundred of them must not hold up the window.
@@ -38,14 +43,26 @@ class SavedGames(Scene):
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
         root, paper, room = sheet(canvas, kit, tr("app.saved.title"), self.back, 1060)
+        head = min(kit.s(40), 64)
+        wide = min(kit.s(150), room.w * 0.25)
+        paper.add(
+            button(
+                ("saved", "import"), Rect(room.right - wide, room.y, wide, head), tr("app.saved.import"), self.take_in
+            )
+        )
         if not self.games and not self.waiting:
             paper.write(tr("app.saved.none"), room, 18, "italic", "ink_soft", "center", lines=3)
             return root
-        window = Rect(room.x - 4, room.y, room.w - 8, room.h)
+        field = Rect(room.x + 2, room.y + 2, min(kit.s(320), room.w - wide - 20), head - 4)
+        paper.add(self.app.forms.entry(SEARCH, field, self.search, self.find, 40, tr("app.saved.search")))
+        games = [(i, game) for i, game in enumerate(self.games) if matches(game, self.search)]
+        window = Rect(room.x - 4, room.y + head + 10, room.w - 8, room.h - head - 10)
+        if not games and not self.waiting:
+            paper.write(tr("app.saved.nothing_found"), window, 18, "italic", "ink_soft", "center", lines=3)
         high = min(kit.s(104), 170)
-        area, y = self.scroll.area(("saved", "rows"), window, len(self.games) * (high + 10) + 6, self.changed)
+        area, y = self.scroll.area(("saved", "rows"), window, len(games) * (high + 10) + 6, self.changed)
         y += 4
-        for i, game in enumerate(self.games):
+        for i, game in games:
             if y + high > window.top and y < window.bottom:
                 area.add(self._row(i, game, Rect(window.x + 6, y, window.w - 14, high), kit))
             y += high + 10
@@ -57,19 +74,20 @@ class SavedGames(Scene):
         pad = 8
         shot = Rect(rect.x + pad, rect.y + pad, (rect.h - 2 * pad) * 16 / 9, rect.h - 2 * pad)
         node.add(Node((), shot, (_thumbnail, str(game.picture), game.when)))
-        wide = min(kit.s(132), rect.w * 0.17)
+        wide = min(kit.s(112), rect.w * 0.125)
         left = shot.right + 14
-        room = rect.right - left - 3 * (wide + 8) - 8
+        room = rect.right - left - 4 * (wide + 8) - 8
         when = datetime.fromtimestamp(game.when).strftime(tr("app.saved.date_format")) if game.when else ""
         if game.fault:
-            title, line, last = tr("app.saved.damaged_title"), game.path.name, tr("app.saved.why", why=game.fault)
-            room += wide * 2 + 16
+            title, line = tr("app.saved.damaged_title"), game.path.name
+            last = tr("app.saved.why", why=say(game.fault))
+            room += wide * 3 + 24
         else:
             assert game.header is not None
-            title = tr(f"app.game.{game.header.game}")
+            title = heading(game)
             line = ", ".join(str(seat["name"])[:24] for seat in game.header.seats)
             if game.over:
-                last = tr("app.saved.over", date=when)
+                last = tr("app.saved.over", date=when, result=result(game))
             else:
                 last = tr("app.saved.round", number=game.round_number, date=when)
         third = (rect.h - 2 * pad) / 3.2
@@ -95,6 +113,17 @@ class SavedGames(Scene):
             x -= wide + 8
             node.add(
                 button(
+                    ("saved", "export", i),
+                    Rect(x, top, wide, high),
+                    tr("app.saved.export"),
+                    lambda: self.export(game),
+                    "wood",
+                    size=15,
+                )
+            )
+            x -= wide + 8
+            node.add(
+                button(
                     ("saved", "replay", i),
                     Rect(x, top, wide, high),
                     tr("app.saved.replay"),
@@ -117,6 +146,26 @@ class SavedGames(Scene):
             )
         return node
 
+    def find(self, words: str) -> None:
+        self.search = words
+        self.changed()
+
+    def export(self, game: Saved) -> None:
+        def picked(target: Path) -> None:
+            fault = export(game.path, target)
+            self.app.notice(fault or ("app.saved.exported", {"path": str(target)}), "danger" if fault else "ok")
+
+        self.app.forms.ask_file(tr("app.saved.export"), Path.home() / game.path.name, SUFFIX, False, picked)
+
+    def take_in(self) -> None:
+        def picked(source: Path) -> None:
+            fault = take_in(source, self.app.folders.games)
+            self.app.notice(fault or ("app.saved.imported", {"name": source.name}), "danger" if fault else "ok")
+            self.games, self.waiting = [], paths(self.app.folders.games)
+            self.changed()
+
+        self.app.forms.ask_file(tr("app.saved.import"), Path.home(), SUFFIX, True, picked)
+
     def ask_delete(self, game: Saved) -> None:
         def remove() -> None:
             self.app.close_dialog()
@@ -135,11 +184,47 @@ class SavedGames(Scene):
             )
         )
 
+    def key(self, event: pygame.event.Event) -> bool:
+        # the arrows move the focus
+        if event.key in PAGES and self.scroll.key(event.key):
+            self.changed()
+            return True
+        return False
+
     def reveal(self, rect: Rect) -> bool:
         return self.scroll.reveal(rect)
 
     def back(self) -> None:
         self.app.pop()
+
+
+def heading(game: Saved) -> str:
+    """The game and the options that differ from the usual ones."""
+    assert game.header is not None
+    key = game.header.game
+    chosen = [option for option in find(key).options if game.header.options.get(option.key) != option.default]
+    names = [
+        option_name(key, o.key) if o.is_flag else value_name(key, o.key, game.header.options[o.key])
+        for o in chosen
+        if o.key in game.header.options
+    ]
+    return " · ".join([tr(f"app.game.{key}"), *names])
+
+
+def result(game: Saved) -> str:
+    assert game.header is not None
+    names = [str(seat["name"]) for seat in game.header.seats]
+    points = " – ".join(number(total) for total in sorted(game.totals, reverse=True))
+    return tr("app.saved.won", count=len(game.winners), names=listed([names[i] for i in game.winners]), points=points)
+
+
+def matches(game: Saved, words: str) -> bool:
+    """Whether every word searched for is in the line of a game."""
+    if game.header is None:
+        told = game.path.name
+    else:
+        told = " ".join([heading(game), game.path.name, *(str(seat["name"]) for seat in game.header.seats)])
+    return all(word in told.casefold() for word in words.casefold().split())
 
 
 def _row(p: draw.Painter, r: Rect, damaged: bool) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.ui import theme
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
@@ -11,7 +13,7 @@ from game.ui.scenes.common import sheet
 from game.ui.settings import ANIMATIONS, PACES, SCALES
 from game.ui.shell import App
 from game.ui.text import LANGUAGES, has, tr
-from game.ui.widgets import Dialog, Kit, Scroll, button, choice, switch
+from game.ui.widgets import PAGES, Dialog, Kit, Scroll, button, choice, switch
 
 REVERT = 12.0
 Control = Callable[[Rect], Node]
@@ -167,6 +169,13 @@ class SettingsScene(Scene):
                 tick=lambda left: ("app.settings.reverting", {"count": left}),
             )
         )
+
+    def key(self, event: pygame.event.Event) -> bool:
+        # the arrows move the focus
+        if event.key in PAGES and self.scroll.key(event.key):
+            self.changed()
+            return True
+        return False
 
     def reveal(self, rect: Rect) -> bool:
         return self.scroll.reveal(rect)
