@@ -254,7 +254,8 @@ def complete(s: SanJuan, picked: list[Move]) -> list[Move] | None:
     played: list[Move] = []
     for move in sorted(picked, key=moves.index):
         if (twin.stage, twin.to_act, twin.round, twin.picks) != decision:
-            return played if len(picked) == least else None  # the others were all that was left to pick
+            # only cards are ever taken unasked: then these were all that was left to pick
+            return played if len(picked) == least and move[0] != "barter" else None
         if move not in twin.moves():
             return None
         twin.play(move)
