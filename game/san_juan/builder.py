@@ -305,7 +305,7 @@ def settle(s: SanJuan, seat: int, player: Player) -> None:
         if s.due and s.due == len(player.hand) and not can_double(s, seat):
             s.made = s.due
             s.shed_rest(seat, "pay")
-    if s.due or barter or can_overpay(s, player, 0):
+    if s.due or barter or (player.owns[HOSPITAL] and can_overpay(s, player, 0)):
         s.stage = PAY
     else:
         finish(s, seat, player)
@@ -319,7 +319,7 @@ def legal_pay(s: SanJuan) -> list[Move]:
     due = s.due
     if not due:
         moves.append(PASS)
-    house = can_double(s, seat)
+    house = s.players == 2 and can_double(s, seat)
     if house:
         moves.append(DOUBLE)
     if player.owns[BLACK_MARKET] and can_barter(s, player):

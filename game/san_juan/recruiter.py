@@ -100,7 +100,7 @@ def look_further(s: SanJuan) -> None:
 
 def legal_keep(s: SanJuan) -> list[Move]:
     moves = pick(s.drawn, s.start, s.due, KEEP_MOVES)
-    return [*moves, DOUBLE] if may_look_further(s) else moves
+    return [*moves, DOUBLE] if s.players == 2 and may_look_further(s) else moves
 
 
 def apply_keep(s: SanJuan, move: Move) -> None:
@@ -146,7 +146,7 @@ def keep_rest(s: SanJuan, seat: int) -> None:
 def legal_notary(s: SanJuan) -> list[Move]:
     assert s.to_act is not None
     moves = pick(s.seats[s.to_act].hand, s.start, s.due, DISCARD_MOVES)
-    return [*moves, DOUBLE] if may_look_further(s) else moves
+    return [*moves, DOUBLE] if s.players == 2 and may_look_further(s) else moves
 
 
 def apply_notary(s: SanJuan, move: Move) -> None:
