@@ -29,6 +29,7 @@ from game.san_juan.cards import (
     NOTARY,
     POINTS,
     PRICES,
+    PUBLISHING_HOUSE,
     RESIDENCE,
     SMALL_MARKET,
     TRADING_POST,
@@ -40,6 +41,7 @@ from game.san_juan.moves import (
     CHOOSE,
     CHURCH_STAGE,
     COVER,
+    DOUBLE,
     EXCHANGE,
     KEEP,
     PASS,
@@ -91,6 +93,8 @@ def choose(view: State, rng: Random) -> Move:
     moves = view.moves()
     if len(moves) == 1:
         return moves[0]
+    if DOUBLE in moves:
+        return DOUBLE  # the Publishing house, at the first character of the round that it helps
     seat = view.to_act
     stage = view.stage
     if stage == CHOOSE:
@@ -128,7 +132,9 @@ def spend(s: SanJuan, seat: int, moves: list[Move], word: str) -> Move:
 
 
 def pay(s: SanJuan, seat: int, moves: list[Move]) -> Move:
-    """Cheap goods before cards, dear goods only if there is no other way."""
+    """Cheap goods before cards, dear goods only if there is no other way; never more than the price."""
+    if moves[0] == PASS:
+        return PASS
     if moves[0][0] == "barter":
         good = KIND[moves[0][1]]
         if good < 2 or s.due > len(s.seats[seat].hand):
@@ -242,7 +248,7 @@ def way_worth(s: SanJuan, seat: int, kind: int, over: int) -> float:
 
 def cover_worth(s: SanJuan, seat: int, move: Move) -> float:
     over = builder.NOTHING if len(move) == 1 else KIND[move[1]]
-    return way_worth(s, seat, s.pending, over)
+    return way_worth(s, seat, s.pending, over) - (0.5 if len(move) == 3 else 0.0)
 
 
 # characters ----------------------------------------------------------------------------------------------------
@@ -251,15 +257,11 @@ def cover_worth(s: SanJuan, seat: int, move: Move) -> float:
 def role_worth(s: SanJuan, seat: int, move: Move) -> float:
     """What a character brings me, less a part of what it brings the others."""
     role = str(move[1])
-    privilege = 2 if len(move) == 3 or (s.seats[seat].has(KIND["publishing_house"]) and not hold(s, seat)) else 1
+    used = s.spent and seat == s.governor
+    privilege = 2 if s.seats[seat].has(PUBLISHING_HOUSE) and not used else 1
     gain = benefit(s, seat, role, privilege, own=True)
     others = [benefit(s, other, role, 0, own=False) for other in range(s.players) if other != seat]
-    worth = gain - 0.7 * max(others) if s.players == 2 else gain - 0.5 * sum(others) / len(others)
-    return worth - (0.25 if len(move) == 3 else 0.0)
-
-
-def hold(s: SanJuan, seat: int) -> bool:
-    return roles.may_hold_back(s, seat) or (s.spent and seat == s.governor)
+    return gain - 0.7 * max(others) if s.players == 2 else gain - 0.5 * sum(others) / len(others)
 
 
 def benefit(s: SanJuan, seat: int, role: str, privilege: int, own: bool) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import Event
+from game.core import Event, Move
 from game.san_juan import knowledge, roles
 from game.san_juan.cards import COST, GOLD_MINE, GOLDSMITH, KEYS
+from game.san_juan.moves import ADVENTURE, DOUBLE, PASS
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -16,6 +17,29 @@ MINE_CARDS = 4
 
 def begin(s: SanJuan) -> None:
     s.gain(s.chooser, roles.privilege(s))
+    if roles.may_double(s) and (s.deck or s.discard):
+        s.stage = ADVENTURE
+        s.to_act = s.chooser
+    else:
+        dig(s)
+
+
+def legal(s: SanJuan) -> list[Move]:
+    """Publishing house with two players: a second card, or saved for the second character."""
+    return [PASS, DOUBLE]
+
+
+def apply(s: SanJuan, move: Move) -> None:
+    if move[0] == "double":
+        roles.use_house(s)
+        s.gain(s.chooser, 1)
+    elif s.listener is not None:
+        s.listener(Event("pass", s.chooser))
+    dig(s)
+
+
+def dig(s: SanJuan) -> None:
+    """Mines and goldsmiths of all players, then the phase is over."""
     for seat in roles.in_turn(s):
         owns = s.seats[seat].owns
         if owns[GOLD_MINE]:
@@ -66,6 +90,9 @@ def keep(s: SanJuan, seat: int, kept: int, cards: list[int]) -> None:
         player.shown.append(kept)
         if s.listener is not None:
             s.listener(Event("strike", seat, KEYS[kept], 1, ("revealed",), ("hand", seat, KEYS[kept])))
+            if cards:
+                detail = tuple(KEYS[kind] for kind in cards)
+                s.listener(Event("rest", seat, "", len(cards), ("revealed",), ("discard",), detail))
     elif s.listener is not None:
         s.listener(Event("fail", seat, "", len(cards), ("revealed",), ("discard",)))
     everybody = (1 << s.players) - 1

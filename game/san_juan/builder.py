@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import Event, Move
+from game.core import Event, Move, Place
 from game.san_juan import knowledge, roles
 from game.san_juan.cards import (
     BLACK_MARKET,
@@ -32,7 +32,9 @@ from game.san_juan.moves import (
     BUILD,
     BUILD_MOVES,
     COVER,
+    COVER_GOOD_MOVES,
     COVER_MOVES,
+    DOUBLE,
     PASS,
     PAY,
     PAY_MOVES,
@@ -72,32 +74,45 @@ def proceed(s: SanJuan) -> None:
 # what it costs -----------------------------------------------------------------------------------------------
 
 
-def discount(s: SanJuan, seat: int, kind: int, over: int = NOTHING) -> int:
-    """Cards saved by privilege and buildings, without those that `over` hides."""
+def discount(s: SanJuan, seat: int, kind: int, over: int = NOTHING, saved_house: bool = True) -> int:
+    """Cards saved by privilege and buildings, without those that `over` hides.
+
+    A Publishing house that may be used or saved for later counts, if `saved_house` says so.
+    """
     owns = s.seats[seat].owns
     saved = 0
     if seat == s.chooser:
-        saved = 2 if s.doubled and over != PUBLISHING_HOUSE else 1
+        saved = 1
+        if over != PUBLISHING_HOUSE and (s.doubled or (saved_house and roles.may_double(s))):
+            saved = 2
     helper = DISTILLERY if kind < FARMS else MATERIALS_DEPOT
     if owns[helper] and over != helper:
         saved += 1
     return saved
 
 
-def price(s: SanJuan, seat: int, kind: int, over: int = NOTHING) -> int:
+def price(s: SanJuan, seat: int, kind: int, over: int = NOTHING, saved_house: bool = True) -> int:
     """The cards (or goods, with a Black market) to pay for a building, on top of another or not."""
-    cost = COST[kind] - discount(s, seat, kind, over)
-    if over != NOTHING:
-        cost -= OFFICE_CREDIT if over == LAND_OFFICE else COST[over]
+    cost = worth_over(kind, over) - discount(s, seat, kind, over, saved_house)
     return cost if cost > 0 else 0
 
 
-def barter_limit(player: Player, over: int = NOTHING) -> int:
-    """How many goods the Black market takes; the good on a covered building is lost."""
+def worth_over(kind: int, over: int) -> int:
+    """The cost without privilege and helping buildings: less what a covered building takes off."""
+    if over == NOTHING:
+        return COST[kind]
+    return COST[kind] - (OFFICE_CREDIT if over == LAND_OFFICE else COST[over])
+
+
+def barter_limit(player: Player, over: int = NOTHING, full: bool = False) -> int:
+    """How many goods the Black market takes; the good on a covered building is lost.
+
+    Of several buildings alike one without a good is covered, or one with it (`full`).
+    """
     if not player.owns[BLACK_MARKET] or over == BLACK_MARKET:
         return 0
     goods = len(player.goods) - player.goods.count(EMPTY)
-    if over != NOTHING and over in player.slots and player.free_slot(over) < 0:
+    if over != NOTHING and over in player.slots and (full or player.free_slot(over) < 0):
         goods -= 1
     return min(goods, MOST_BARTER)
 
@@ -141,7 +156,7 @@ def legal_build(s: SanJuan) -> list[Move]:
     others = len(hand) - 1
     budget = others + barter_limit(player) if owns[BLACK_MARKET] else others
     if seat == s.chooser:
-        budget += 2 if s.doubled else 1
+        budget += 2 if s.doubled or roles.may_double(s) else 1
     farm = budget + owns[DISTILLERY]
     other = budget + owns[MATERIALS_DEPOT]
     last = -1
@@ -176,47 +191,72 @@ def apply_build(s: SanJuan, move: Move) -> None:
         if options != [NOTHING]:  # asked even if there is one way only: nobody buries a building unawares
             s.pending = kind
             s.stage = COVER
+            if s.listener is not None:
+                s.listener(Event("plan", seat, KEYS[kind], 1, source(seat, kind), ("pending", seat)))
             return
-    place(s, seat, kind, NOTHING)
+    place(s, seat, kind, NOTHING, source(seat, kind))
+
+
+def source(seat: int, kind: int) -> Place:
+    """Where the card of a building comes from."""
+    return ("cathedral",) if kind == CATHEDRAL else ("hand", seat, KEYS[kind])
 
 
 def legal_cover(s: SanJuan) -> list[Move]:
     seat = s.to_act
     assert seat is not None
-    options = ways(s, seat, s.pending, len(s.seats[seat].hand))
-    return [BESIDE if over == NOTHING else COVER_MOVES[over] for over in options]
+    player = s.seats[seat]
+    cards = len(player.hand)
+    moves = []
+    for over in ways(s, seat, s.pending, cards):
+        if over == NOTHING:
+            moves.append(BESIDE)
+        else:
+            moves.append(COVER_MOVES[over])
+            if player.free_slot(over) >= 0 and player.good_slot(over) >= 0:
+                if price(s, seat, s.pending, over) <= cards + barter_limit(player, over, True):
+                    moves.append(COVER_GOOD_MOVES[over])
+    return moves
 
 
 def apply_cover(s: SanJuan, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
-    place(s, seat, s.pending, NOTHING if move[0] == "beside" else KIND[move[1]])
-
-
-def place(s: SanJuan, seat: int, kind: int, over: int) -> None:
-    """The card is laid out; then it is paid."""
     player = s.seats[seat]
-    cost = price(s, seat, kind, over)
-    if s.listener is not None:
-        source = ("cathedral",) if kind == CATHEDRAL else ("hand", seat, KEYS[kind])
-        s.listener(Event("build", seat, KEYS[kind], cost, source, ("built", seat, KEYS[kind])))
+    over = NOTHING if move[0] == "beside" else player.to_cover(KIND[move[1]], len(move) == 3)
+    place(s, seat, s.pending, over, ("pending", seat))
+
+
+def place(s: SanJuan, seat: int, kind: int, index: int, origin: Place) -> None:
+    """The card is laid out, on top of the building at `index` or beside the others; then it is paid."""
+    player = s.seats[seat]
+    if index == NOTHING:
+        over = index
+        index = len(player.built)
+    else:
+        over = player.built[index]
+    cost = price(s, seat, kind, over, saved_house=False)
+    s.spare = worth_over(kind, over) > cost
     if over == NOTHING:
         player.add(kind)
-        if s.listener is not None and len(player.built) == roles.LAST_BUILDING:
-            s.listener(Event("last", seat, "", roles.LAST_BUILDING))
     else:
-        good = player.cover(over, kind)
-        if s.listener is not None:
-            s.listener(Event("cover", seat, KEYS[over], 1, ("built", seat, KEYS[over]), ("built", seat, KEYS[kind])))
+        good = player.cover(index, kind)
         if good != EMPTY:
             s.discard.append(good & ~OLD)
-            if s.listener is not None:
-                s.listener(Event("lost", seat, KEYS[over], 1, ("good", seat, KEYS[over]), ("discard",)))
+        if s.listener is not None:
+            if good != EMPTY:
+                s.listener(Event("lost", seat, KEYS[over], 1, ("good", seat, index), ("discard",)))
+            s.listener(Event("cover", seat, KEYS[over], 1, ("town", seat, index), ("covered", seat)))
+    if s.listener is not None:
+        s.listener(Event("build", seat, KEYS[kind], 1, origin, ("town", seat, index)))
+        if over == NOTHING and len(player.built) == roles.LAST_BUILDING:
+            s.listener(Event("last", seat, "", roles.LAST_BUILDING))
     s.dry = False
     s.pending = kind
     s.due = cost
     s.start = 0
     s.low = 0
+    s.made = 0
     s.bartered = 0
     settle(s, seat, player)
 
@@ -225,10 +265,28 @@ def place(s: SanJuan, seat: int, kind: int, over: int) -> None:
 
 
 def can_barter(s: SanJuan, player: Player) -> bool:
-    """Is there a Black market (not just built) and a good for it?"""
-    if s.bartered >= MOST_BARTER or s.pending == BLACK_MARKET or not player.owns[BLACK_MARKET]:
+    """Is there a Black market (not just built) and a good for it? Goods come before cards."""
+    if not player.owns[BLACK_MARKET] or s.pending == BLACK_MARKET or s.made or s.bartered >= MOST_BARTER:
         return False
     return bool(wares(s, player))
+
+
+def can_double(s: SanJuan, seat: int) -> bool:
+    """May the Publishing house take one more off what is still to pay? Like goods it comes before cards."""
+    if not s.due or s.made or seat != s.chooser or s.pending == PUBLISHING_HOUSE:
+        return False
+    return roles.may_double(s)
+
+
+def can_overpay(s: SanJuan, player: Player, due: int) -> bool:
+    """Who does without a discount, and so pays one card more, may come down to what the Hospital asks for.
+
+    Nothing else can be won by a worse price; so this is where it is asked for (RULINGS).
+    """
+    if not player.owns[HOSPITAL] or not s.spare or s.pending == HOSPITAL:
+        return False
+    one_more = player.owns[SAWMILL] and s.pending >= FARMS and s.pending != SAWMILL
+    return len(player.hand) - due == (1 if one_more else 2)
 
 
 def wares(s: SanJuan, player: Player) -> list[int]:
@@ -239,9 +297,15 @@ def wares(s: SanJuan, player: Player) -> list[int]:
 
 def settle(s: SanJuan, seat: int, player: Player) -> None:
     """Ask for the next card or good, unless there is nothing (left) to choose."""
-    if s.due and s.due == len(player.hand) - s.start and not can_barter(s, player):
-        s.shed_rest(seat, "pay")
-    if s.due:
+    barter = player.owns[BLACK_MARKET] and can_barter(s, player)
+    if s.due and not barter:
+        if s.due > len(player.hand):
+            roles.use_house(s)  # there is no other way to pay
+            s.due -= 1
+        if s.due and s.due == len(player.hand) and not can_double(s, seat):
+            s.made = s.due
+            s.shed_rest(seat, "pay")
+    if s.due or barter or (player.owns[HOSPITAL] and can_overpay(s, player, 0)):
         s.stage = PAY
     else:
         finish(s, seat, player)
@@ -252,11 +316,21 @@ def legal_pay(s: SanJuan) -> list[Move]:
     assert seat is not None
     player = s.seats[seat]
     moves: list[Move] = []
+    due = s.due
+    if not due:
+        moves.append(PASS)
+    house = s.players == 2 and can_double(s, seat)
+    if house:
+        moves.append(DOUBLE)
     if player.owns[BLACK_MARKET] and can_barter(s, player):
-        needed = s.due - len(player.hand)  # goods that the hand cannot make up for
-        moves = pick(wares(s, player), 0, max(needed, 1), BARTER_MOVES)
-    if s.due <= len(player.hand) - s.start:
-        moves += pick(player.hand, s.start, s.due, PAY_MOVES)
+        needed = due - len(player.hand) - house  # goods that the hand (and the house) cannot make up for
+        if needed <= MOST_BARTER - s.bartered:
+            moves += pick(wares(s, player), 0, max(needed, 1), BARTER_MOVES)
+    if due:
+        if due <= len(player.hand) - s.start:
+            moves += pick(player.hand, s.start, due, PAY_MOVES)
+    elif can_overpay(s, player, 0):
+        moves += pick(player.hand, s.start, 1, PAY_MOVES)
     return moves
 
 
@@ -264,27 +338,47 @@ def apply_pay(s: SanJuan, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
     player = s.seats[seat]
-    kind = KIND[move[1]]
-    if move[0] == "barter":
+    word = move[0]
+    if word == "pay":
+        before = len(player.hand)
+        if s.due:
+            done = s.shed_picked(seat, KIND[move[1]], "pay")
+            s.made += before - len(player.hand)
+            if not done or (s.start < len(player.hand) and can_overpay(s, player, 0)):
+                return
+        else:  # more than the price
+            s.start = player.hand.index(KIND[move[1]], s.start)
+            s.shed(seat, s.start, "pay")
+            s.made += 1
+        finish(s, seat, player)
+    elif word == "barter":
+        kind = KIND[move[1]]
         i = player.good_slot(kind)
         s.discard.append(player.goods[i] & ~OLD)
         player.goods[i] = EMPTY
         s.bartered += 1
-        s.due -= 1
+        if s.due:
+            s.due -= 1
         s.low = kind
         if s.listener is not None:
-            s.listener(Event("barter", seat, KEYS[kind], 1, ("good", seat, KEYS[kind]), ("discard",)))
+            s.listener(Event("barter", seat, KEYS[kind], 1, ("good", seat, player.site(i)), ("discard",)))
+        settle(s, seat, player)
+    elif word == "double":
+        roles.use_house(s)
+        s.due -= 1
         settle(s, seat, player)
     else:
-        s.bartered = MOST_BARTER  # goods come before cards
-        if s.shed_picked(seat, kind, "pay"):
-            finish(s, seat, player)
+        if s.listener is not None:
+            s.listener(Event("done", seat))
+        finish(s, seat, player)
 
 
 def finish(s: SanJuan, seat: int, player: Player) -> None:
     """The building is paid: Sawmill, then Hospital; neither works for itself."""
     kind = s.pending
     owns = player.owns
+    if s.listener is not None:
+        s.listener(Event("paid", seat, KEYS[kind], s.made, (), (), (s.bartered,)))
     if owns[SAWMILL] and kind >= FARMS and kind != SAWMILL:
         s.gain(seat, 1, SAWMILL)
     if owns[HOSPITAL] and kind != HOSPITAL and len(player.hand) <= 1:

@@ -32,7 +32,7 @@ def begin(s: SanJuan) -> None:
         s.chance += 1  # not yet seen in this game; later on the order is known
     s.sold_any = False
     if s.listener is not None:
-        s.listener(Event("prices", s.chooser, "", 1, ("prices",), (), PRICES[s.price_card()]))
+        s.listener(Event("prices", s.chooser, "", 1, ("prices",), ("open",), PRICES[s.price_card()]))
     proceed(s)
 
 
@@ -77,11 +77,12 @@ def apply(s: SanJuan, move: Move) -> None:
     player = s.seats[seat]
     if move[0] == "sell":
         kind = KIND[move[1]]
+        roles.takes_the_last(s, seat)
         sell(s, seat, player, kind)
         if s.left and roles.asks_again(s, choices(player, kind), kind):
             return
-    elif s.listener is not None and not s.made:
-        s.listener(Event("pass", seat))
+    else:
+        s.ends_choice(seat)
     if s.made:
         if player.owns[LARGE_MARKET]:
             s.owed += 1
@@ -107,7 +108,7 @@ def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
         s.discard.append(good & ~OLD)
     if s.listener is not None:
         target = ("under", seat, KEYS[HARBOR]) if tucked else ("discard",)
-        s.listener(Event("sell", seat, KEYS[kind], price, ("good", seat, KEYS[kind]), target))
+        s.listener(Event("sell", seat, KEYS[kind], 1, ("good", seat, player.site(slot)), target, (price,)))
         if tucked:
             s.effect(seat, HARBOR)
     s.owed += price
@@ -122,4 +123,6 @@ def end(s: SanJuan) -> None:
         for seat in roles.in_turn(s):
             if s.seats[seat].owns[BOHIO]:
                 s.gain(seat, 1, BOHIO)
+    if s.listener is not None:
+        s.listener(Event("away", s.chooser, "", 1, ("open",), ("prices",)))
     roles.end_phase(s)

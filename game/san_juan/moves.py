@@ -33,6 +33,7 @@ STAGES: Final = (
     "chapel",  # round start: Chapel
     "church",  # round start: Church
     "limit",  # round start: too many cards
+    "adventure",  # Adventurer with two players: a second card by the Publishing house
     "over",
 )
 (
@@ -49,6 +50,7 @@ STAGES: Final = (
     CHAPEL_STAGE,
     CHURCH_STAGE,
     LIMIT,
+    ADVENTURE,
     OVER,
 ) = range(len(STAGES))
 
@@ -57,12 +59,13 @@ IN_TURN: Final = [[tuple([(first + i) % n for i in range(n)]) for first in range
 
 PASS: Final[Move] = ("pass",)
 BESIDE: Final[Move] = ("beside",)
+DOUBLE: Final[Move] = ("double",)
+"""With two players: use the Publishing house now, for the next time it works is in the next round."""
 CHOOSE_MOVES: Final[list[Move]] = [("choose", role) for role in ROLES]
 CHOICES: Final[list[list[Move]]] = [
     [move for role, move in enumerate(CHOOSE_MOVES) if not taken >> role & 1] for taken in range(1 << len(ROLES))
 ]
 """The characters to choose from, by the bits of those that are taken."""
-DOUBLE_MOVES: Final[list[Move]] = [("choose", role, "double") for role in ROLES]
 
 
 def _by_kind(word: str) -> list[Move]:
@@ -71,6 +74,8 @@ def _by_kind(word: str) -> list[Move]:
 
 BUILD_MOVES: Final = _by_kind("build")
 COVER_MOVES: Final = _by_kind("cover")
+COVER_GOOD_MOVES: Final[list[Move]] = [("cover", key, "good") for key in KEYS]
+"""Of several buildings alike, cover one that has a good, though another has none."""
 BARTER_MOVES: Final = _by_kind("barter")
 PAY_MOVES: Final = _by_kind("pay")
 PRODUCE_MOVES: Final = _by_kind("produce")

@@ -37,6 +37,9 @@ FORTRESS_LIMIT = 6
 
 
 def begin(s: SanJuan) -> None:
+    if s.listener is not None:
+        taken = tuple(role for role, seat in zip(ROLES, s.taken, strict=True) if seat >= 0)
+        s.listener(Event("back", -1, "", len(taken), ("taken",), ("role",), taken))
     s.governor = (s.governor + 1) % s.players
     s.round += 1
     s.picks = 0
@@ -44,9 +47,10 @@ def begin(s: SanJuan) -> None:
     s.gone = 0
     s.spent = False
     if s.listener is not None:
-        s.listener(Event("round", s.governor, "", s.round, ("governor",), ("town", s.governor)))
+        before = (s.governor - 1) % s.players
+        s.listener(Event("round", s.governor, "", 1, ("governor", before), ("governor", s.governor), (s.round,)))
     # Crane and Chapel can swallow so many cards that none is left to draw, and nobody reaches twelve buildings.
-    # `dry` lasts from one such round to the next, unless somebody builds or the discard pile is shuffled.
+    # `dry` lasts from one such round to the next, unless somebody builds or tucks, or the discard pile is shuffled.
     if s.deck or s.discard:
         s.dry = False
     elif s.dry:
@@ -173,6 +177,8 @@ def apply_exchange(s: SanJuan, move: Move) -> None:
         s.made += 1
         if s.made < MOST_EXCHANGED and s.start < len(hand):
             return
+    else:
+        s.ends_choice(seat)
     if s.made:
         s.gain(seat, s.made, COMPANY)
     s.turn += 1
@@ -192,6 +198,8 @@ def apply_chapel(s: SanJuan, move: Move) -> None:
     assert seat is not None
     if move[0] == "chapel":
         tuck(s, seat, KIND[move[1]], CHAPEL)
+    elif s.listener is not None:
+        s.listener(Event("pass", seat))
     if asks_church(s, s.seats[seat]):
         return
     s.turn += 1
@@ -215,6 +223,8 @@ def apply_church(s: SanJuan, move: Move) -> None:
         s.made += 1
         if s.start < len(player.hand):
             return
+    else:
+        s.ends_choice(seat)
     s.stage = CHAPEL_STAGE
     s.turn += 1
     proceed(s)
@@ -225,10 +235,12 @@ def tuck(s: SanJuan, seat: int, kind: int, under: int) -> None:
     player = s.seats[seat]
     player.hand.remove(kind)
     (player.chapel if under == CHAPEL else player.church).append(kind)
+    s.dry = False
     if player.shown:
         knowledge.blur(player)
     if s.listener is not None:
-        s.listener(Event("tuck", seat, KEYS[under], 1, ("hand", seat), ("under", seat, KEYS[under])))
+        word = "tuck_" + KEYS[under]  # not in `piece`: that is the card, which only its owner sees
+        s.listener(Event(word, seat, KEYS[kind], 1, ("hand", seat), ("under", seat, KEYS[under]), (), seat))
 
 
 # Too many cards -----------------------------------------------------------------------------------------------------

@@ -37,6 +37,8 @@ from game.san_juan.cards import (
 )
 from game.san_juan.knowledge import KIND_BITS, SEEN
 from game.san_juan.moves import (
+    ADVENTURE,
+    ADVENTURER,
     BUILD,
     BUILDER,
     CHAPEL_STAGE,
@@ -75,6 +77,7 @@ PHASE: Final = {
     SELL: MERCHANT,
     KEEP: RECRUITER,
     NOTARY_STAGE: RECRUITER,
+    ADVENTURE: ADVENTURER,
 }
 UPKEEP: Final = (EXCHANGE, CHAPEL_STAGE, CHURCH_STAGE, LIMIT)
 
@@ -151,12 +154,13 @@ def _decision(s: SanJuan) -> dict[str, Any]:
         d["start"] = s.start
     if stage in (PRODUCE, SELL):
         d["left"] = s.left
-    if stage in (PRODUCE, SELL, EXCHANGE, CHURCH_STAGE):
+    if stage in (PAY, PRODUCE, SELL, EXCHANGE, CHURCH_STAGE):
         d["made"] = s.made
     if stage in (PAY, PRODUCE, SELL):
         d["low"] = KEYS[s.low]
     if stage == PAY:
         d["bartered"] = s.bartered
+        d["spare"] = s.spare
     if stage == SELL:
         d["owed"] = s.owed
         d["sold_any"] = s.sold_any
@@ -272,17 +276,18 @@ def _read_decision(s: SanJuan, r: Reader) -> None:
     if stage in (COVER, PAY):
         s.pending = KIND[r.name("pending", KEYS)]
     if stage in (OPENING, PAY, KEEP, NOTARY_STAGE, LIMIT):
-        s.due = r.number("due", 1, most)
+        s.due = r.number("due", 0 if stage == PAY else 1, most)
     if stage in knowledge.PICKING:
         s.start = r.number("start", 0, most)
     if stage in (PRODUCE, SELL):
         s.left = r.number("left", 1, 4)
-    if stage in (PRODUCE, SELL, EXCHANGE, CHURCH_STAGE):
+    if stage in (PAY, PRODUCE, SELL, EXCHANGE, CHURCH_STAGE):
         s.made = r.number("made", 0, most)
     if stage in (PAY, PRODUCE, SELL):
         s.low = KIND[r.name("low", KEYS)]
     if stage == PAY:
         s.bartered = r.number("bartered", 0, builder.MOST_BARTER)
+        s.spare = r.flag("spare")
     if stage == SELL:
         s.owed = r.number("owed", 0, most)
         s.sold_any = r.flag("sold_any")
@@ -403,7 +408,7 @@ def _check_decision(s: SanJuan, r: Reader) -> None:
         return
     player = s.seats[seat]
     size = len(player.hand)
-    bonus = roles.privilege(s) if seat == s.chooser else 0
+    bonus = roles.privilege(s) + roles.may_double(s) if seat == s.chooser else 0
     if stage == KEEP:
         fits = s.due <= 1 + player.has(VILLA) and s.start + s.due <= len(s.drawn) <= 8
     elif stage in (OPENING, NOTARY_STAGE, LIMIT):
@@ -415,7 +420,7 @@ def _check_decision(s: SanJuan, r: Reader) -> None:
         else:
             fits = fits and player.has(NOTARY) and s.due <= 7
     elif stage == PAY:
-        fits = s.pending in player.built and _can_pay(s, player)
+        fits = s.pending in player.built and _can_pay(s, seat, player)
     elif stage == COVER:
         owned = s.pending >= FARMS and player.has(s.pending)
         fits = player.has(CRANE) and not owned and bool(builder.ways(s, seat, s.pending, size))
@@ -428,6 +433,8 @@ def _check_decision(s: SanJuan, r: Reader) -> None:
         fits = fits and s.made <= s.owed <= 3 * s.made and (s.sold_any or not s.made)
     elif stage == EXCHANGE:
         fits = player.has(COMPANY) and s.start < size and (s.made == 1 or s.made == s.start == 0)
+    elif stage == ADVENTURE:
+        fits = s.turn == 0 and roles.may_double(s) and bool(s.deck or s.discard)
     elif stage == CHAPEL_STAGE:
         fits = player.has(CHAPEL) and size > 0
     elif stage == CHURCH_STAGE:
@@ -441,12 +448,14 @@ def _check_decision(s: SanJuan, r: Reader) -> None:
         raise r.fail("new_schools names a seat without a school")
 
 
-def _can_pay(s: SanJuan, player: Player) -> bool:
+def _can_pay(s: SanJuan, seat: int, player: Player) -> bool:
     goods = 0
     if builder.can_barter(s, player):
         goods = min(len(builder.wares(s, player)), builder.MOST_BARTER - s.bartered)
-    if s.bartered < builder.MOST_BARTER and s.start:
+    if (s.start and not s.made) or (s.low and not s.bartered):
         return False
-    if s.bartered == 0 and s.low:
+    if s.due == 0 and not goods and not builder.can_overpay(s, player, 0):
         return False
-    return s.due <= COST[s.pending] and s.start + s.due <= len(player.hand) + goods
+    if s.due + s.made > COST[s.pending] or (s.spare and s.due + s.made == COST[s.pending]):
+        return False
+    return s.start + s.due <= len(player.hand) + goods + builder.can_double(s, seat)

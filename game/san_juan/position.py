@@ -2,13 +2,17 @@
 
 Places, as moves and events name them:
 
-    ("role", key)          a character card in the middle      ("governor",)         the Governor card
+    ("role", key)          a character card in the middle      ("taken", seat)       where a seat lays those it chose
+    ("governor", seat)     where the Governor card lies        ("cathedral",)        while it lies on the table
     ("hand", seat)         a hand, ("hand", seat, key) a card of it
     ("drawn", seat, key)   a card that the Recruiter's draw put up for choice; ("drawn", seat) all of them
-    ("town", seat)         where a seat builds                 ("built", seat, key)  a building, or all alike
-    ("good", seat, key)    the good on such a building         ("under", seat, key)  cards tucked under it
+    ("town", seat)         where a seat builds
+    ("town", seat, i)      the building that is the i-th of `built`: a covering building has the place of the covered
+    ("good", seat, i)      the good on that building
+    ("covered", seat)      what lies under other buildings     ("under", seat, key)  cards tucked under a key building
+    ("pending", seat)      a card laid out, while it is not yet known whether it covers another
     ("deck",) ("discard",) ("revealed",)                       the piles, and where Gold mine cards are shown
-    ("prices",)            the trading house                   ("cathedral",)        while it lies on the table
+    ("prices",) ("open",)                                      the stack of the trading house, and the card turned up
     ("pass",)              the button that ends a choice
 """
 
@@ -49,7 +53,7 @@ class Player:
         self.hand: list[int] = []  # sorted
         self.built: list[int] = []  # in the order of building
         self.owns: list[bool] = [False] * KINDS  # shared with copies: never changed, but replaced
-        self.slots: list[int] = []  # sorted: the buildings that can hold a good
+        self.slots: list[int] = []  # sorted: the buildings that can hold a good; those alike in the order of `built`
         self.goods: list[int] = []  # the card on each of them, or EMPTY
         self.covered: list[int] = []  # buildings under others (Crane): out of the game
         self.chapel: list[int] = []  # cards tucked under it; they stay when it is covered
@@ -85,37 +89,57 @@ class Player:
     def add(self, kind: int) -> None:
         """A new building beside the others."""
         self.built.append(kind)
-        self._enter(kind)
+        self._enter(kind, len(self.built) - 1)
 
-    def cover(self, old: int, kind: int) -> int:
-        """A new building on top of an old one; gives the good that was on it, or EMPTY.
-
-        Of several buildings alike, one without a good is covered.
-        """
-        self.built[self.built.index(old)] = kind
+    def cover(self, index: int, kind: int) -> int:
+        """A new building on top of the one at `index`; gives the good that was on it, or EMPTY."""
+        old = self.built[index]
         self.covered.append(old)
         self._own(old, False)
         good = EMPTY
-        if old in self.slots:
-            i = self.free_slot(old)
-            if i < 0:
-                i = self.slots.index(old)
+        if old < FARMS or old == LAND_REGISTRY:
+            i = self.slots.index(old) + self.built[:index].count(old)
             del self.slots[i]
             good = self.goods.pop(i)
-        self._enter(kind)
+        self.built[index] = kind
+        self._enter(kind, index)
         return good
 
-    def _enter(self, kind: int) -> None:
+    def _enter(self, kind: int, index: int) -> None:
         if kind >= FARMS:
             self._own(kind, True)
         if kind < FARMS or kind == LAND_REGISTRY:
-            i = bisect_left(self.slots, kind)
+            i = bisect_left(self.slots, kind) + self.built[:index].count(kind)
             self.slots.insert(i, kind)
             self.goods.insert(i, EMPTY)
 
     def _own(self, kind: int, yes: bool) -> None:
         self.owns = self.owns[:]
         self.owns[kind] = yes
+
+    def site(self, slot: int) -> int:
+        """Where in `built` the building of a slot stands."""
+        kind = self.slots[slot]
+        before = slot - self.slots.index(kind)
+        return [i for i, other in enumerate(self.built) if other == kind][before]
+
+    def good_at(self, index: int) -> bool:
+        """Is there a good on the building at `index`?"""
+        kind = self.built[index]
+        if kind not in self.slots:
+            return False
+        return self.goods[self.slots.index(kind) + self.built[:index].count(kind)] >= 0
+
+    def to_cover(self, kind: int, full: bool) -> int:
+        """Where in `built` the building of that kind stands that is covered.
+
+        Of several alike it is one without a good, if there is any; with `full` one that has its good.
+        """
+        sites = [i for i, other in enumerate(self.built) if other == kind]
+        for i in sites:
+            if self.good_at(i) == full:
+                return i
+        return sites[0]
 
     def free_slot(self, kind: int) -> int:
         """The first building of that kind without a good, or -1."""
@@ -161,6 +185,7 @@ class Position(State):
         "round",
         "seats",
         "sold_any",
+        "spare",
         "spent",
         "stage",
         "start",
@@ -199,9 +224,10 @@ class Position(State):
         self.start: int = 0  # where in the hand the next pick may begin
         self.low: int = 0  # the lowest building that may still produce, sell or barter
         self.left: int = 0  # goods that may still be produced or sold
-        self.made: int = 0  # goods produced or sold, cards exchanged or tucked
+        self.made: int = 0  # goods produced or sold, cards exchanged, tucked or paid
         self.owed: int = 0  # cards to draw for the goods sold
-        self.bartered: int = 0  # goods given to the Black market; closed (2) once cards are paid
+        self.bartered: int = 0  # goods given to the Black market
+        self.spare: bool = False  # the building was made cheaper by something that need not have been used
         self.drawn: list[int] = []  # cards that the Recruiter's draw puts up for choice
 
     def fill_copy(self, new: Position) -> None:
@@ -242,6 +268,7 @@ class Position(State):
         new.made = self.made
         new.owed = self.owed
         new.bartered = self.bartered
+        new.spare = self.spare
         new.drawn = self.drawn[:]
 
     def stands(self, kind: int) -> bool:

@@ -19,7 +19,7 @@ def proceed(s: SanJuan) -> None:
     players = s.players
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
-        moves = choices(s.seats[seat], 0)
+        moves = choices(s, s.seats[seat], 0)
         if len(moves) > 1:
             roles.ask_for_goods(s, seat, PRODUCE, moves, CANAL)
             return
@@ -27,9 +27,11 @@ def proceed(s: SanJuan) -> None:
     roles.end_phase(s)
 
 
-def choices(player: Player, low: int) -> list[Move]:
-    """To pass, or to produce in a free building from `low` on."""
+def choices(s: SanJuan, player: Player, low: int) -> list[Move]:
+    """To pass, or to produce in a free building from `low` on, while there is a card to be the good."""
     moves = [PASS]
+    if not s.deck and not s.discard:
+        return moves
     goods = player.goods
     for i, kind in enumerate(player.slots):
         if goods[i] < 0 and low <= kind < FARMS:
@@ -40,7 +42,7 @@ def choices(player: Player, low: int) -> list[Move]:
 
 def legal(s: SanJuan) -> list[Move]:
     assert s.to_act is not None
-    return choices(s.seats[s.to_act], s.low)
+    return choices(s, s.seats[s.to_act], s.low)
 
 
 def apply(s: SanJuan, move: Move) -> None:
@@ -49,13 +51,14 @@ def apply(s: SanJuan, move: Move) -> None:
     player = s.seats[seat]
     if move[0] == "produce":
         kind = KIND[move[1]]
-        if lay_good(s, seat, player.free_slot(kind)):
-            s.left -= 1
-            s.made += 1
-            if s.left and roles.asks_again(s, choices(player, kind), kind):
-                return
-    elif s.listener is not None and not s.made:
-        s.listener(Event("pass", seat))
+        roles.takes_the_last(s, seat)
+        lay_good(s, seat, player.free_slot(kind))
+        s.left -= 1
+        s.made += 1
+        if s.left and roles.asks_again(s, choices(s, player, kind), kind):
+            return
+    else:
+        s.ends_choice(seat)
     if s.made >= 2 and player.owns[FACTORY]:
         s.gain(seat, 1, FACTORY)
     s.turn += 1
@@ -70,6 +73,5 @@ def lay_good(s: SanJuan, seat: int, slot: int) -> bool:
         return False
     player.goods[slot] = cards[0]
     if s.listener is not None:
-        key = KEYS[player.slots[slot]]
-        s.listener(Event("produce", seat, key, 1, ("deck",), ("good", seat, key)))
+        s.listener(Event("produce", seat, KEYS[player.slots[slot]], 1, ("deck",), ("good", seat, player.site(slot))))
     return True

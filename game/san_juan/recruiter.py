@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core import Event, Move
 from game.san_juan import knowledge, producer, roles
 from game.san_juan.cards import KEYS, KIND, LAND_REGISTRY, NOTARY, VILLA
-from game.san_juan.moves import DISCARD_MOVES, KEEP, KEEP_MOVES, NOTARY_STAGE, pick
+from game.san_juan.moves import DISCARD_MOVES, DOUBLE, KEEP, KEEP_MOVES, NOTARY_STAGE, pick
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -21,7 +21,8 @@ def begin(s: SanJuan) -> None:
     if s.stands(LAND_REGISTRY):
         for seat in roles.in_turn(s):
             slot = s.seats[seat].free_slot(LAND_REGISTRY)
-            if slot >= 0:
+            if slot >= 0 and (s.deck or s.discard):
+                s.effect(seat, LAND_REGISTRY)
                 producer.lay_good(s, seat, slot)
     proceed(s)
 
@@ -71,13 +72,43 @@ def draw(s: SanJuan, seat: int, count: int, kept: int) -> bool:
     return True
 
 
+def may_look_further(s: SanJuan) -> bool:
+    """With two players: all that was drawn lies there, and the Publishing house may double the privilege."""
+    if s.to_act != s.chooser or not roles.may_double(s) or not (s.deck or s.discard):
+        return False
+    if s.stage == KEEP:
+        return len(s.drawn) == DRAWN + PRIVILEGE
+    return s.due == DRAWN + PRIVILEGE - (2 if s.seats[s.chooser].owns[VILLA] else 1)
+
+
+def look_further(s: SanJuan) -> None:
+    """Three more cards to choose from."""
+    seat = s.chooser
+    roles.use_house(s)
+    s.start = 0
+    if s.stage == NOTARY_STAGE:
+        before = len(s.seats[seat].hand)
+        s.gain(seat, PRIVILEGE)
+        s.due += len(s.seats[seat].hand) - before
+        return
+    cards = s.look(seat, PRIVILEGE)
+    if s.listener is not None:
+        detail = tuple(KEYS[kind] for kind in cards)
+        s.listener(Event("look", seat, "", len(cards), ("deck",), ("drawn", seat), detail, seat))
+    s.drawn = sorted(s.drawn + cards)
+
+
 def legal_keep(s: SanJuan) -> list[Move]:
-    return pick(s.drawn, s.start, s.due, KEEP_MOVES)
+    moves = pick(s.drawn, s.start, s.due, KEEP_MOVES)
+    return [*moves, DOUBLE] if s.players == 2 and may_look_further(s) else moves
 
 
 def apply_keep(s: SanJuan, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
+    if move[0] == "double":
+        look_further(s)
+        return
     s.start = s.drawn.index(KIND[move[1]], s.start)
     keep(s, seat)
     if s.due:
@@ -114,12 +145,15 @@ def keep_rest(s: SanJuan, seat: int) -> None:
 
 def legal_notary(s: SanJuan) -> list[Move]:
     assert s.to_act is not None
-    return pick(s.seats[s.to_act].hand, s.start, s.due, DISCARD_MOVES)
+    moves = pick(s.seats[s.to_act].hand, s.start, s.due, DISCARD_MOVES)
+    return [*moves, DOUBLE] if s.players == 2 and may_look_further(s) else moves
 
 
 def apply_notary(s: SanJuan, move: Move) -> None:
     """Notary: the drawn cards are in the hand; discard as many from all of it."""
     assert s.to_act is not None
-    if s.shed_picked(s.to_act, KIND[move[1]], "discard"):
+    if move[0] == "double":
+        look_further(s)
+    elif s.shed_picked(s.to_act, KIND[move[1]], "discard"):
         s.turn += 1
         proceed(s)

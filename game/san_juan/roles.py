@@ -11,8 +11,6 @@ from game.san_juan.moves import (
     BUILDER,
     CHOICES,
     CHOOSE,
-    CHOOSE_MOVES,
-    DOUBLE_MOVES,
     IN_TURN,
     MERCHANT,
     OVER,
@@ -36,16 +34,28 @@ def ask(s: SanJuan) -> None:
     s.to_act = (s.governor + s.picks) % s.players
 
 
-def may_hold_back(s: SanJuan, seat: int) -> bool:
-    """With two players the Governor's Publishing house works once a round: now or at the second choice."""
-    return s.players == 2 and s.picks == 0 and s.seats[seat].owns[PUBLISHING_HOUSE]
+def may_double(s: SanJuan) -> bool:
+    """With two players the Governor's Publishing house works once a round: with the first character or the second.
+
+    So with the first one it is used when its owner says so, or produces or sells one good more.
+    """
+    if s.players != 2 or s.picks or s.spent or s.doubled:
+        return False
+    return s.chooser >= 0 and s.seats[s.chooser].owns[PUBLISHING_HOUSE]
+
+
+def use_house(s: SanJuan) -> None:
+    """The Publishing house doubles the privilege from now on, and rests until the next round."""
+    s.doubled = True
+    if s.players == 2 and s.chooser == s.governor:
+        s.spent = True
+    if s.listener is not None:
+        site = s.town(s.chooser, PUBLISHING_HOUSE)
+        s.listener(Event("double", s.chooser, KEYS[PUBLISHING_HOUSE], 1, site))
 
 
 def legal(s: SanJuan) -> list[Move]:
-    if s.picks:
-        return CHOICES[s.gone]
-    assert s.to_act is not None
-    return CHOOSE_MOVES + DOUBLE_MOVES if may_hold_back(s, s.to_act) else CHOOSE_MOVES
+    return CHOICES[s.gone]
 
 
 def apply(s: SanJuan, move: Move) -> None:
@@ -56,18 +66,13 @@ def apply(s: SanJuan, move: Move) -> None:
     s.gone |= 1 << role
     s.role = role
     s.chooser = seat
-    if s.seats[seat].owns[PUBLISHING_HOUSE]:
-        # Elsewhere than at the choice above, to do without hardly ever helps: it is not asked for (RULINGS).
-        used = s.spent and seat == s.governor
-        s.doubled = not used and (len(move) == 3 or not may_hold_back(s, seat))
-        if s.doubled and s.players == 2 and seat == s.governor:
-            s.spent = True
     if s.listener is not None:
         key = ROLES[role]
-        s.listener(Event("choose", seat, key, 1, ("role", key), ("town", seat)))
-        if s.doubled:
-            house = KEYS[PUBLISHING_HOUSE]
-            s.listener(Event("double", seat, house, 1, ("built", seat, house), ("role", key)))
+        s.listener(Event("choose", seat, key, 1, ("role", key), ("taken", seat)))
+    if s.seats[seat].owns[PUBLISHING_HOUSE]:
+        # Where it cannot be saved for a second character, it always works (RULINGS).
+        if not may_double(s) and not (s.spent and seat == s.governor):
+            use_house(s)
     s.turn = 0
     if role == BUILDER:
         builder.begin(s)
@@ -93,9 +98,15 @@ def ask_for_goods(s: SanJuan, seat: int, stage: int, moves: list[Move], helper: 
     s.stage = stage
     s.left = 2 if s.seats[seat].owns[helper] else 1
     if seat == s.chooser:
-        s.left += privilege(s)
+        s.left += privilege(s) + may_double(s)  # the last good uses the Publishing house
     s.low = 0
     s.made = 0
+
+
+def takes_the_last(s: SanJuan, seat: int) -> None:
+    """Is this the good that only the Publishing house allows? Then it is used by it."""
+    if s.left == 1 and seat == s.chooser and may_double(s):
+        use_house(s)
 
 
 def asks_again(s: SanJuan, moves: list[Move], kind: int) -> bool:

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from game.core import Event, Move, Place, Reason
 from game.san_juan import (
+    adventurer,
     builder,
     explain,
     knowledge,
@@ -101,7 +102,16 @@ class SanJuan(Position):
     def effect(self, seat: int, kind: int) -> None:
         """Report that a building works."""
         if self.listener is not None:
-            self.listener(Event("effect", seat, KEYS[kind], 1, ("built", seat, KEYS[kind])))
+            self.listener(Event("effect", seat, KEYS[kind], 1, self.town(seat, kind)))
+
+    def town(self, seat: int, kind: int) -> Place:
+        """The place of a building, the first one of several alike."""
+        return ("town", seat, self.seats[seat].built.index(kind))
+
+    def ends_choice(self, seat: int) -> None:
+        """Report that somebody passes, or picks no more."""
+        if self.listener is not None:
+            self.listener(Event("done" if self.made else "pass", seat))
 
     def shed(self, seat: int, index: int, word: str) -> None:
         """A card leaves the hand, face down, for the discard pile; `word` is the event."""
@@ -205,10 +215,26 @@ class SanJuan(Position):
     def selection(self) -> tuple[int, int, list[Move]] | None:
         """If several things are to be picked: how many at least and at most, and a move for each of them.
 
-        The moves come in the order in which they must be played; a selection of fewer than the most is ended by
-        `("pass",)`. None if the decision is a single move.
+        Two things alike give the same move twice. The moves come in the order in which they must be played: let
+        people pick in any order, and ask `complete` what to play. Paying, a good and a card (and the Publishing
+        house) each count as one; which mixtures will do, `complete` knows. None if the decision is a single move.
         """
         return explain.selection(self)
+
+    def complete(self, picked: list[Move]) -> list[Move] | None:
+        """What to play, one after the other, for things picked from `selection`; None if they will not do.
+
+        It comes in the order of `selection`, without what is forced by then, and with the `("pass",)` that ends a
+        choice where the rules still wait for one.
+        """
+        return explain.complete(self, picked)
+
+    def alike(self, place: Place) -> Place:
+        """The place that moves name for a clicked one: the first of the buildings alike, with or without goods.
+
+        So every building and every good can be clicked: `touches(move)` holds `alike(place)` if the move is meant.
+        """
+        return explain.alike(self, place)
 
 
 def _no_moves(state: SanJuan) -> list[Move]:
@@ -234,6 +260,7 @@ LEGAL: Final[tuple[Callable[[SanJuan], list[Move]], ...]] = (
     new_round.legal_chapel,
     new_round.legal_church,
     new_round.legal_limit,
+    adventurer.legal,
     _no_moves,
 )
 APPLY: Final[tuple[Callable[[SanJuan, Move], None], ...]] = (
@@ -250,6 +277,7 @@ APPLY: Final[tuple[Callable[[SanJuan, Move], None], ...]] = (
     new_round.apply_chapel,
     new_round.apply_church,
     new_round.apply_limit,
+    adventurer.apply,
     _no_move,
 )
 assert len(LEGAL) == len(APPLY) == len(STAGES)

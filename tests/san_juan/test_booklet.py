@@ -127,9 +127,9 @@ def test_several_production_buildings_but_one_of_each_commercial():
 
 def test_example_builder_jason_builds_for_nothing():
     s = table("corn_farm distillery publishing_house", "", hands=("sugar_refinery statue", ""))
-    run(s, "choose builder double")
+    run(s, "choose builder")
     assert builder.discount(s, 0, KIND["sugar_refinery"]) == 3
-    run(s, "build sugar_refinery")
+    run(s, "build sugar_refinery", "double")
     assert s.seats[0].hand == kinds("statue") and KIND["sugar_refinery"] in s.seats[0].built
 
 
@@ -319,10 +319,10 @@ def test_example_crane_jason_covers_his_tobacco_dryer():
 
 def test_example_publishing_house_jason_and_david():
     s = table("corn_farm notary villa publishing_house", "", top="8*corn_farm", hands=("hero",))
-    run(s, "choose recruiter double")
+    run(s, "choose recruiter", "double")
     assert sizes(s)[0] == 9 and s.due == 6
     s = table("corn_farm materials_depot publishing_house", "", hands=("hero 3*statue",))
-    run(s, "choose builder double")
+    run(s, "choose builder")
     assert builder.discount(s, 0, KIND["hero"]) == 3 and builder.price(s, 0, KIND["hero"]) == 2
 
 

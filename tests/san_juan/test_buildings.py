@@ -58,15 +58,17 @@ def test_publishing_house_is_no_help_on_anothers_character():
 
 def test_publishing_house_once_a_round_with_two_players():
     s = table("corn_farm" + HOUSE, "corn_farm")
-    assert {"choose builder", "choose builder double"} <= words(s) and len(s.moves()) == 10
-    run(s, "choose adventurer double")
+    assert len(s.moves()) == 5  # not committed at the choice
+    run(s, "choose adventurer")
+    assert sizes(s)[0] == 1 and words(s) == {"double", "pass"}  # the first card is seen before
+    run(s, "double")
     assert sizes(s)[0] == 2 and s.spent
     rest(run(s, "choose producer"))
     assert s.to_act == 0 and len(s.moves()) == 3
     run(s, "choose recruiter")
     assert len(s.drawn) == 5  # used up
     s = table("corn_farm" + HOUSE, "corn_farm")
-    run(s, "choose adventurer")
+    run(s, "choose adventurer", "pass")
     assert sizes(s)[0] == 1 and not s.spent
     rest(run(s, "choose producer"))
     run(s, "choose recruiter")
@@ -85,7 +87,7 @@ def test_publishing_house_of_the_other_player_works_too():
 
 def test_publishing_houses_of_both_players_in_one_round():
     s = table("corn_farm" + HOUSE, "corn_farm" + HOUSE)
-    run(s, "choose adventurer double")
+    run(s, "choose adventurer", "double")
     run(s, "choose recruiter")
     assert s.to_act == 1 and len(s.drawn) == 8  # the Governor's is used up, not this one
     rest(s)
@@ -265,6 +267,7 @@ def test_hospital():
         ("corn_farm hospital", "notary", 1),
         ("corn_farm hospital", "notary hero", 2),
         ("corn_farm hospital", "notary hero hero", 2),
+        ("corn_farm hospital", "notary 3*hero", 3),
         ("corn_farm hospital", "corn_farm", 1),
         ("corn_farm hospital sawmill", "notary", 2),  # Sawmill first, then still only one card
         ("corn_farm hospital sawmill", "notary hero", 2),
@@ -272,6 +275,8 @@ def test_hospital():
     ):
         s = table(town, "", "", hands=(hand,))
         run(s, "choose builder", "build corn_farm" if hand == "corn_farm" else "build notary")
+        if s.stage == PAY:
+            run(s, "pass")  # or do without the discount, see below
         assert sizes(s)[0] == after, (town, hand)
     s = run(table("corn_farm hospital", "", "", hands=("notary",)), "choose builder", "pass")
     assert sizes(s)[0] == 1  # nothing built, no card
@@ -297,7 +302,9 @@ def test_black_market_up_to_two_goods():
     run(s, "build statue")
     assert words(s) == {"barter corn_farm", "pay hero"}  # one is due
     run(s, "barter corn_farm")
-    assert s.stage == CHOOSE or s.to_act != 0
+    assert words(s) == {"pass", "barter corn_farm"}  # a second one beyond need frees its building
+    run(s, "pass")
+    assert s.stage == CHOOSE and s.seats[0].goods.count(-1) == 1
 
 
 def test_crane():
@@ -672,7 +679,7 @@ def test_no_card_left_after_building_producing_and_drawing():
     shrink_deck(s, 0)
     run(s, *IDLE, "pass")  # Chapel
     run(s, "choose builder", "build statue", "pay villa", "pay villa", "pass")
-    run(s, "choose producer", "produce corn_farm", "produce corn_farm", "pass", "choose recruiter")
+    run(s, "choose producer", "produce corn_farm", "produce corn_farm", "choose recruiter")
     assert s.round == 3 and s.to_act is not None
 
 
@@ -689,8 +696,8 @@ def test_company_is_not_asked_when_there_is_no_card_to_draw():
 
 def test_illegal_moves_of_other_stages():
     s = table("corn_farm", "")
-    for move in ("build statue", "pass", "choose king", "keep statue", "choose builder double"):
+    for move in ("build statue", "pass", "choose king", "keep statue", "double"):
         with pytest.raises(IllegalMove):
             run(s, move)
     assert s.why_not(("build", "statue")) == ("why.not_now", {})
-    assert s.why_not(("choose", "builder", "double")) == ("why.no_doubling", {})
+    assert s.why_not(("double",)) == ("why.not_now", {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import json
 from collections import Counter
 from random import Random
@@ -66,7 +67,8 @@ def check_payment(s: SanJuan, p: Player) -> int:
     """Cards offered are cards of the hand, goods come on top of them: how many of these there are."""
     cards = [KIND[move[1]] for move in s.moves() if move[0] == "pay"]
     goods = [KIND[move[1]] for move in s.moves() if move[0] == "barter"]
-    assert len(cards) + len(goods) == len(s.moves())
+    others = [move[0] for move in s.moves() if move[0] not in ("pay", "barter")]
+    assert set(others) <= {"pass", "double"} and (s.due == 0) == ("pass" in others)
     assert not Counter(cards) - Counter(p.hand) and len(cards) <= len(p.hand)
     full_slots = [slot for slot, good in zip(p.slots, p.goods, strict=True) if good >= 0]
     assert not Counter(goods) - Counter(full_slots) and len(goods) <= len(full_slots)
@@ -80,6 +82,7 @@ def test_payments_are_cards_of_the_hand_and_goods_on_top() -> None:
             assert s.to_act is not None
             p = s.seats[s.to_act]
             assert p.has(KIND["black_market"]) or not check_payment(s, p)
+            assert s.due or p.has(KIND["black_market"]) or p.has(KIND["hospital"])
             more_than_cards += check_payment(s, p) > 0
     assert more_than_cards > 20
 
@@ -132,7 +135,8 @@ def can_be_built(s: SanJuan, kind: int) -> bool:
             if goods[covered] == names.count(covered):
                 goods[covered] -= 1
         if s.to_act == s.chooser:
-            cost -= 2 if s.doubled and "publishing_house" in left else 1
+            unused = s.players == 2 and s.picks == 0 and not s.spent
+            cost -= 2 if (s.doubled or unused) and "publishing_house" in left else 1
         cost -= ("distillery" if kind < FARMS else "materials_depot") in left
         means = cards + (min(2, sum(goods.values())) if "black_market" in left else 0)
         if cost <= means:
@@ -213,7 +217,7 @@ def test_every_move_touches_something_and_every_stage_asks() -> None:
     for players in (2, 3, 4):
         for s, _ in games(players, {"extension": True, "choose_hand": True}, 12):
             stages.add(STAGES[s.stage])
-            assert s.question()[0] == "ask." + STAGES[s.stage]
+            assert s.question()[0].removesuffix("_double") == "ask." + STAGES[s.stage]
             for move in s.moves():
                 assert s.touches(move) and s.why_not(move) is None
             chosen = s.selection()
@@ -224,19 +228,64 @@ def test_every_move_touches_something_and_every_stage_asks() -> None:
 
 
 def test_a_selection_can_be_played_in_its_order() -> None:
-    """Whatever a person selects, in the order of `selection`, is legal move by move."""
-    for s, rng in games(3, {"extension": True, "choose_hand": True}, 8, first=40):
+    """Whatever a person selects, in any order, becomes legal moves that settle the decision; else it is refused."""
+    stages: Counter[str] = Counter()
+    for players in (2, 3):
+        for s, rng in games(players, {"extension": True, "choose_hand": True}, 12, first=40):
+            chosen = s.selection()
+            if chosen is None:
+                continue
+            low, high, moves = chosen
+            assert s.complete(moves[: high + 1]) is None or len(moves) <= high
+            assert low == 0 or s.complete(moves[: low - 1]) is None
+            count = rng.randint(low, high)
+            played = s.complete(rng.sample(moves, count))
+            if played is None:  # a mixture of goods and cards that will not do
+                assert STAGES[s.stage] == "pay"
+                continue
+            twin = s.copy()
+            for move in played:
+                assert (twin.stage, twin.to_act) == (s.stage, s.to_act)
+                twin.play(move)
+            assert (twin.stage, twin.to_act, twin.round) != (s.stage, s.to_act, s.round)
+            stages[STAGES[s.stage]] += 1
+    wanted = ("opening", "pay", "produce", "sell", "keep", "notary", "exchange", "church", "limit")
+    assert all(stages[stage] for stage in wanted), stages
+
+
+def test_every_legal_end_of_a_payment_is_a_selection() -> None:
+    """Brute force: what can be paid by single moves can be picked, and nothing else."""
+    seen = 0
+    for s, _ in games(2, {"extension": True}, 40):
         chosen = s.selection()
-        if chosen is None:
+        if STAGES[s.stage] != "pay" or chosen is None or len(chosen[2]) > 7:
             continue
         low, high, moves = chosen
+        wanted = {tuple(sorted(found)) for found in payments(s)}
+        picked = set()
+        for n in range(low, high + 1):
+            for some in itertools.combinations(moves, n):
+                if s.complete(list(some)) is not None:
+                    picked.add(tuple(sorted(some)))
+        assert picked == wanted
+        seen += 1
+    assert seen > 100
+
+
+def payments(s: SanJuan, given: tuple[Any, ...] = ()):
+    """All that can be given for the building, with what the rules take by themselves at the end."""
+    for move in s.moves():
         twin = s.copy()
-        count = rng.randint(low, high)
-        for n, i in enumerate(sorted(rng.sample(range(len(moves)), count))):
-            if twin.stage != s.stage or twin.to_act != s.to_act:
-                assert n < count and low == high  # the rest was forced
-                break
-            twin.play(moves[i])
+        heard: list[Any] = []
+        twin.listener = heard.append
+        twin.play(move)
+        if (twin.stage, twin.to_act) == (s.stage, s.to_act):
+            yield from payments(twin, (*given, move) if move != ("pass",) else given)
+            continue
+        mine: list[Any] = [("pay", event.piece) for event in heard if event.kind == "pay"]
+        if move[0] in ("barter", "double"):
+            mine.append(move)
+        yield (*given, *mine)
 
 
 def mutations(data: Any, rng: Random):
