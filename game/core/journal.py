@@ -26,7 +26,7 @@ from game.core.errors import CaravelleError, IllegalMove, JournalError, OptionEr
 from game.core.options import Options
 from game.core.state import Listener, Move, State, as_move
 
-FORMAT = 1
+FORMAT = 2
 DIGEST_EVERY = 16
 MAX_BYTES = 16 * 1024 * 1024
 

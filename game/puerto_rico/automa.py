@@ -30,7 +30,7 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.position import BOURGEOIS, NO_ONE, WORKER, Automa, Position, piece_of
 from game.puerto_rico.reconstructed import ARROWS, RESOLUTIONS
-from game.puerto_rico.turn import announce_end
+from game.puerto_rico.turn import announce_end, quarry_open
 
 LEVELS: Final = 4
 
@@ -195,7 +195,7 @@ def can_place(s: Position, board: Automa, kind: int) -> bool:
 
 def can_farm(s: Position, seat: int) -> bool:
     board = automa(s, seat)
-    return s.quarries > 0 or any(can_place(s, board, kind) for kind in s.row)
+    return quarry_open(s) or any(can_place(s, board, kind) for kind in s.row)
 
 
 # Crates ----------------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.people import clear_land, to_portrait
 from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
-from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, tiles_left
+from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, quarry_open, tiles_left
 
 TAKING: Final = 0
 SETTLING: Final = 1
@@ -77,12 +77,12 @@ def can_act(s: Position, seat: int) -> bool:
 
 def guest_may_dig(s: Position, seat: int) -> bool:
     """Whether a guest in the Construction hut would bring a quarry."""
-    return s.guests and s.quarries > 0 and guests.can_reach(s, seat, HUT)
+    return s.guests and quarry_open(s) and guests.can_reach(s, seat, HUT)
 
 
 def may_take_quarry(s: Position, seat: int) -> bool:
     """The Farmer's privilege, or an occupied Construction hut."""
-    return s.quarries > 0 and (seat == s.chooser or s.boards[seat].staff[HUT] > 0)
+    return quarry_open(s) and (seat == s.chooser or s.boards[seat].staff[HUT] > 0)
 
 
 def legal(s: Position) -> list[Move]:
@@ -109,7 +109,7 @@ def legal(s: Position) -> list[Move]:
                 found.append(m.TAKE[kind])
                 if forester:
                     found.append(m.TAKE_FOREST[kind])
-        if (s.quarries > 0 and board.staff[HUT] > 0) if again else may_take_quarry(s, seat):
+        if (quarry_open(s) and board.staff[HUT] > 0) if again else may_take_quarry(s, seat):
             found.append(m.TAKE[QUARRY])
     found.append(m.PASS)
     return found
@@ -231,7 +231,7 @@ def take_again(s: Position) -> None:
     s.step = AGAIN
     s.passes = 0
     s.cursor = len(board.land)
-    more = s.row or (s.quarries and board.staff[HUT] > 0) or guest_may_dig(s, seat)
+    more = s.row or (quarry_open(s) and board.staff[HUT] > 0) or guest_may_dig(s, seat)
     double = board.staff[LIBRARY] > 0 or guests.can_reach(s, seat, LIBRARY)
     if not double or len(board.land) >= PLOTS or not more:
         offer_late(s)

@@ -16,6 +16,7 @@ from game.puerto_rico.data import (
     ROLES,
     SET_UP,
     SMUGGLER,
+    SPECIAL,
     costs_in_play,
     crates_in_play,
     points_in_play,
@@ -95,7 +96,9 @@ def lay_table(s: P, options: Options) -> P:
             board.nobles = [0] * KINDS
     s.points = points_in_play(s.players, s.edition)
     s.costs = costs_in_play(bool(options["swap_costs"]))
-    # The starting tiles are searched for in the bag before the first row is drawn.
+    # `special` draws the first row before the starting tiles are searched for in the bag, the others after.
+    if s.edition == SPECIAL:
+        lay_out_row(s)
     for seat, kind in enumerate(table.starts):
         board = s.boards[seat]
         board.coins = table.coins - (1 if kind == CORN and options["poor_corn"] else 0)
@@ -103,7 +106,8 @@ def lay_table(s: P, options: Options) -> P:
         s.add_land(seat, kind)
     if s.autos:
         automa.set_up(s)
-    lay_out_row(s)
+    if s.edition != SPECIAL:
+        lay_out_row(s)
     round.begin(s)
     s.chance = 0
     return s

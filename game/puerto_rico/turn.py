@@ -111,6 +111,11 @@ def tiles_left(s: Position) -> bool:
     return any(s.bag) or any(s.discard)
 
 
+def quarry_open(s: Position) -> bool:
+    """Whether a quarry can be taken: in `special` the Farmer's action is over with the last plantation."""
+    return s.quarries > 0 and (s.edition != SPECIAL or bool(s.row) or tiles_left(s))
+
+
 def refill_bag(s: Position) -> None:
     """The discards go back into the bag."""
     if any(s.discard):

@@ -433,3 +433,14 @@ def test_hospice_when_both_tiles_are_of_one_kind(edition):
     bag(s, "6 sugar")
     play(s, "choose farmer", "0: hacienda", "0: take sugar", "0: hospice sugar")
     assert s.boards[0].hands == [0, 0, 1]  # the second, not the Hacienda's
+
+
+# Quarries and the last plantation (000, last remark on the Farmer) -----------------------------------------------
+
+
+@every_edition
+def test_no_quarry_in_special_once_there_is_no_plantation_left(edition):
+    s = game(4, edition)
+    s.row, s.bag, s.discard = [], [0] * 5, [0] * 5
+    s.play(("choose", "farmer"))
+    assert (("take", "quarry") in s.moves()) == (edition != "special")

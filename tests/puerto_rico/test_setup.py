@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core import OptionError
+from game.core import OptionError, find
 from game.puerto_rico.data import BUILDINGS, KEYS, PRICES, QUARRY_CAP
 from tests.puerto_rico.board import COUNTS, EDITIONS, check, game
 
@@ -146,3 +146,12 @@ def test_the_alternative_rules_belong_to_the_special_edition(edition, option):
 def test_two_to_five_players(players):
     with pytest.raises(OptionError, match="2 to 5 players"):
         game(players)
+
+
+def test_in_special_the_first_row_is_drawn_before_the_starting_tiles_leave_the_bag():
+    """So fruit is as likely in the row as in the whole bag: 12 of 50, where the others have 9 of 47."""
+    shares = {}
+    for edition in ("special", "standard"):
+        rows = [find("puerto_rico").new(5, seed, {"edition": edition}).row for seed in range(500)]
+        shares[edition] = sum(kind == 1 for row in rows for kind in row) / sum(map(len, rows))
+    assert shares["special"] > shares["standard"] + 0.01
