@@ -130,6 +130,8 @@ def _pass(s: Table, move: Move) -> Reason | None:
     i = int(move[1]) - 1
     if 0 <= i < s.players and s.passed[i] >= 0:
         return _because("order_taken")
+    if move[2] == "ship" and i < s.players and board.PASS_SPACES[i].instead == "ship":
+        return _because("no_ship_move")
     return None
 
 
@@ -266,6 +268,9 @@ def _mill(s: Table, move: Move) -> Reason | None:
     if not CHARACTERS <= s.phase <= FEEDING:
         return _because("mill_phase")
     if move[0] == "exchange":
+        first, second, third = (m.GOOD[str(name)] for name in move[1:])
+        if third in (first, second):
+            return _because("exchange_same")
         return _because("exchange")
     if move[1] == "raise":
         return _because("goods", good="wheat", need=2, have=s.goods[3 * p])

@@ -53,7 +53,6 @@ from game.madeira.position import (
     TO_WATCH,
     Table,
 )
-from game.madeira.requests import ANSWERS
 from game.madeira.upkeep import most_loyal
 from game.madeira.wood import access, within_reach
 
@@ -289,7 +288,7 @@ def _check_turn(s: Table, r: Reader, to_act: object) -> None:
         allowed = IN_PHASE_B if s.phase == CHARACTERS else IN_PHASE_C if s.phase == BUILDINGS else 0
         if not (s.up[seat] | s.down[seat]) & allowed & 1 << s.used:
             raise r.fail("this favour cannot have been used now")
-    if s.phase == REQUESTS and s.round not in ANSWERS:
+    if s.phase == REQUESTS and s.round not in board.ANSWERS:
         raise r.fail("requests are answered in rounds 1, 3 and 5")
 
 
@@ -337,11 +336,11 @@ def _check_requests(s: Table, r: Reader) -> None:
     before = (1, 1, 1, 2, 1, 2)[s.round]  # held when the round begins
     for p in range(n):
         held = before + (1 if p in s.rows and s.round else 0)
-        if s.round in ANSWERS and s.phase >= REQUESTS:
+        if s.round in board.ANSWERS and s.phase >= REQUESTS:
             place = s.order.index(p)
             pending = s.phase == REQUESTS and (place > s.turn or (place == s.turn and s.stack[0][0] == T_ANSWER))
             if not pending:
-                held -= ANSWERS[s.round]
+                held -= board.ANSWERS[s.round]
         if sum(s.requests[5 * p : 5 * p + 5]) != held:
             raise r.fail(f"seat {p} must hold {held} requests")
     first = [request for request, _ in board.FIRST_REQUESTS]
@@ -483,7 +482,7 @@ def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
     if task == T_REWARD:
         return 0 <= a < 3 and b < 3 and c == 0
     if task == T_FLIP:
-        return 1 <= a <= 2 and b == c == 0
+        return 1 <= a <= 2 and b == c == 0 and s.down[p].bit_count() > a
     if task == T_EXTRA:
         return 1 <= a <= 3 and 1 <= b <= 3 and c == 0
     if task == T_LADY:
@@ -497,7 +496,7 @@ def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
     if task == T_REPAIR:
         return a == b == c == 0 and s.fleet[p] < board.SHIPS
     if task == T_COFFERS:
-        return 1 <= a <= 3 and b == c == 0
+        return s.round < 5 and 1 <= a <= 3 and b == c == 0
     return a == b == c == 0
 
 
