@@ -51,10 +51,15 @@ from game.madeira.wood import access, can_discard, within_reach
 def touches(s: Table, move: Move) -> tuple[Place, ...]:
     """The places that a move names, in the order in which a person would click them; none for a plain button."""
     kind, p = move[0], s.seat
-    if kind in ("take", "put"):
+    if kind == "take":
+        return (_worker(s, m.LOCATION[str(move[1])]),)
+    if kind == "put":
         return (location_place(m.LOCATION[str(move[1])], p),)
+    if kind == "back":
+        task, _, _, source = s.stack[-1]
+        return (_worker(s, source) if task == T_PUT else ("favour", board.FAVOURS[s.used]),)
     if kind == "ship":
-        return (space_place(m.SPACE[str(move[1])], p), space_place(m.SPACE[str(move[2])], p))
+        return (("ship", p, move[1]), space_place(m.SPACE[str(move[2])], p))
     if kind in ("wood", "extra"):
         return (("field", move[1]),)
     if kind in ("use", "build", "flip"):
@@ -74,18 +79,26 @@ def touches(s: Table, move: Move) -> tuple[Place, ...]:
     if kind == "activate":
         return (("building", move[1]),)
     if kind == "marker":
-        return (("building", move[1]), ("building", move[2]))
+        return (("marker", p, move[1]), ("building", move[2]))
     if kind == "pay":
         return (("building", board.BUILDINGS[s.building].key),)
     if kind == "honour":
         return (("watch",),)
     if kind == "mill":
-        return (("mill", p),)
+        return (("mill", p), ("lever", p, move[1]))
     if kind == "exchange":
         return (("good", p, move[1]), ("good", p, move[2]), ("supply", move[3]))
     if kind == "answer":
         return tuple(("tile", p, name) for name in move[1:])
     return ()
+
+
+def _worker(s: Table, location: int) -> Place:
+    """The piece itself: others may stand on the same field, and ships lie in the same reserve."""
+    name = m.LOCATIONS[location]
+    if m.FIRST_HOUSE <= location < m.FIRST_COLONY and s.houses[s.players] >> location - m.FIRST_HOUSE & 1:
+        return ("citizen", name)
+    return ("worker", s.seat, name)
 
 
 def _because(key: str, **parameters: Arg) -> Reason:

@@ -95,10 +95,23 @@ def use(s: Table, move: Move) -> None:
     # Lord, Diplomat and Engineer act through `used` until the turn ends.
 
 
+def lay_back(s: Table) -> None:
+    """Lady and Bishop ask first: whoever finds no good answer keeps them."""
+    p, favour = s.seat, s.used
+    s.down[p] ^= 1 << favour
+    s.up[p] |= 1 << favour
+    s.used = -1
+    if s.listener is not None:
+        name = board.FAVOURS[favour]
+        s.tell("back", p, name, 1, ("favour", name), ("favour", name))
+
+
 def lady_moves(s: Table) -> list[Move]:
     """The buildings in whose regions the player has workers."""
     p = s.seat
-    return [m.ACTIVATE[b] for b in range(5) if s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]]
+    moves = [m.ACTIVATE[b] for b in range(5) if s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]]
+    moves.append(m.BACK)
+    return moves
 
 
 def activate(s: Table, move: Move) -> None:
@@ -109,7 +122,9 @@ def activate(s: Table, move: Move) -> None:
 
 def bishop_moves(s: Table) -> list[Move]:
     n, p = s.players, s.seat
-    return [m.MARKER[a][b] for a in range(5) if s.markers[n * a + p] for b in range(5) if b != a]
+    moves = [m.MARKER[a][b] for a in range(5) if s.markers[n * a + p] for b in range(5) if b != a]
+    moves.append(m.BACK)
+    return moves
 
 
 def move_marker(s: Table, move: Move) -> None:

@@ -89,6 +89,7 @@ AFFORDABLE = tuple(
 # Moves ---------------------------------------------------------------------------------------------------------
 
 DONE: Move = ("done",)
+BACK: Move = ("back",)  # what was picked up is laid back
 HARVEST: Move = ("harvest",)
 INCOME: Move = ("income",)
 PAY: Move = ("pay",)

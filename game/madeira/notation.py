@@ -10,6 +10,7 @@ from game.core.reader import Reader
 from game.core.rng import MASK
 from game.madeira import board
 from game.madeira import moves as m
+from game.madeira.characters import MAYOR, STEWARD, WORKERS_MOVED
 from game.madeira.favours import IN_PHASE_B, IN_PHASE_C, LADY_PRICE
 from game.madeira.position import (
     BUILDINGS,
@@ -50,8 +51,10 @@ from game.madeira.position import (
     T_WOOD,
     TASKS,
     TO_ANYWHERE,
+    TO_FIELD,
     TO_WATCH,
     Table,
+    Task,
 )
 from game.madeira.upkeep import most_loyal
 from game.madeira.wood import access, within_reach
@@ -415,13 +418,13 @@ def _check_set_up(s: Table, r: Reader) -> None:
             raise r.fail("the rows are not chosen in turn order")
 
 
-_SUBTASKS = {T_TAKE, T_PUT, T_SAIL, T_PAYOUT, T_REWARD, T_SUPPORT, T_FLIP, T_WOOD}
+_SUBTASKS = {T_TAKE, T_SAIL, T_PAYOUT, T_REWARD, T_SUPPORT, T_FLIP, T_WOOD}
 BASE = {
     CITIES: {T_SETTLE},
     FIELDS: {T_SETTLE},
     GUILDS: {T_ROW, T_GUILD},
     CHARACTERS: {T_TURN, T_ACT, T_EXTRA} | _SUBTASKS,
-    BUILDINGS: {T_BUILDING, T_TAKE, T_PUT, T_FLIP},
+    BUILDINGS: {T_BUILDING, T_TAKE, T_FLIP},
     LAST_CALL: {T_LAST_CALL},
     HONOUR: {T_HONOUR},
     REPAIRS: {T_REPAIR, T_WOOD},
@@ -433,18 +436,36 @@ ABOVE = {
     T_BUILDING: {T_LADY, T_BISHOP} | _SUBTASKS,
     T_SAIL: {T_WOOD},
     T_PAYOUT: {T_WOOD},
-    T_REWARD: {T_TAKE, T_PUT, T_FLIP, T_SUPPORT},
+    T_REWARD: {T_TAKE, T_FLIP, T_SUPPORT},
+    T_TAKE: {T_PUT},
+    T_ACT: {T_PUT},
 }
 
 
 def _check_stack(s: Table, r: Reader) -> None:
     allowed = BASE.get(s.phase, set())
+    below = (-1, 0, 0, 0)
     for task, a, b, c in s.stack:
         if task not in allowed or not _fits(s, task, a, b, c):
             raise r.fail(f"the task {TASKS[task]} cannot be due now")
+        if task == T_PUT and not _picked_up(s, below, a, b, c):
+            raise r.fail("no worker can have been picked up for this")
+        if task in (T_LADY, T_BISHOP) and s.used != m.FAVOUR["lady" if task == T_LADY else "bishop"]:
+            raise r.fail("this favour is not being used")
+        below = (task, a, b, c)
         allowed = ABOVE.get(task, set())
     if s.stack and s.stack[-1][0] == T_PAYOUT:
         raise r.fail("a payout is no decision")
+
+
+def _picked_up(s: Table, below: Task, rule: int, left: int, source: int) -> bool:
+    """Does the worker in hand belong to the decision that waits below?"""
+    task, a, b, c = below
+    if task == T_TAKE:
+        just_moved = c if 0 <= c < m.FIRST_COLONY else -1  # in a colony there may be others
+        return (rule, left) == (a, b) and source != just_moved
+    character = {STEWARD: TO_FIELD, MAYOR: IN_CITIES}.get(s.characters[a])
+    return rule == character and left == WORKERS_MOVED
 
 
 def _holds(s: Table, p: int, rule: int, location: int) -> bool:
