@@ -91,7 +91,7 @@ def candidates(s: Madeira) -> list[Move]:
     """The legal moves without those that are rarely better than another."""
     task = s.stack[-1][0]
     legal = s.moves()
-    plain = [move for move in legal if move[0] != "mill" and move[0] != "exchange"]
+    plain = [move for move in legal if move[0] not in ("mill", "exchange", "back")]
     if task in (T_TAKE, T_ACT):
         plain = _fewer_sources(s, plain)
     if task in OPEN:

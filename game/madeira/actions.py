@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import S_CITIES, T_FLIP, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
+from game.madeira.position import S_CITIES, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
+from game.madeira.turning import offer_flips
 
 MOINHO, CAPITANIA, ALFANDEGA, CASA, FORTALEZA = range(5)
 MANY = 3  # workers for the better action
@@ -25,7 +26,6 @@ def building_action(s: Table, p: int, b: int, helpers: int) -> None:
     elif b == ALFANDEGA:
         s.stack.append((T_TAKE, TO_COLONY, count, -1))
     elif b == CASA:
-        if s.down[p]:
-            s.stack.append((T_FLIP, count, 0, 0))
+        offer_flips(s, p, count)
     else:
         s.stack.append((T_TAKE, TO_WATCH, count, -1))

@@ -6,7 +6,7 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.favours import usable
-from game.madeira.harbour import ship_moves
+from game.madeira.harbour import can_sail, ship_moves
 from game.madeira.position import (
     BUILDINGS,
     IN_CITIES,
@@ -69,7 +69,10 @@ def turn_moves(s: Table) -> list[Move]:
     for i in range(n):
         if s.passed[i] < 0:
             free |= 1 << i
-    moves += m.PASS[free]
+    passes = m.PASS[free]
+    if passes[-1][2] == "ship" and not can_sail(s, p):
+        passes = passes[:-1]
+    moves += passes
     if s.used < 0 and s.up[p]:
         moves += m.USE_FAVOUR.of(usable(s))
     return moves
@@ -90,7 +93,10 @@ def place_die(s: Table, move: Move) -> None:
         s.pirate_on[b] = value
         s.watch[p] -= 1
         s.reserve[p] += 1
-    s.stack[-1] = (T_ACT, b, 0, 0)
+    if s.characters[b] >= 0 or s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]:
+        s.stack[-1] = (T_ACT, b, 0, 0)
+    else:  # nobody stands here and there is nothing to harvest
+        s.stack.pop()
     if s.listener is not None:
         if bread:
             s.tell("spend", p, "bread", bread, ("reserve", p), ("supply",))

@@ -26,21 +26,35 @@ from game.madeira.favours import (
     NAVIGATOR,
 )
 from game.madeira.position import (
-    BUILDINGS,
     CHARACTERS,
+    CITIES,
     FEEDING,
+    FIELDS,
+    IN_CITIES,
     LAST_CALL,
     OVER,
     T_ACT,
+    T_ANSWER,
+    T_BISHOP,
     T_BUILDING,
+    T_COFFERS,
+    T_EXTRA,
     T_FEED,
+    T_FLIP,
+    T_GUILD,
+    T_LADY,
     T_PUT,
     T_REPAIR,
+    T_REWARD,
     T_ROW,
     T_SAIL,
+    T_SETTLE,
     T_TAKE,
     T_TURN,
+    T_WOOD,
     TO_ANYWHERE,
+    TO_CITY,
+    TO_FIELD,
     Table,
     location_place,
     space_place,
@@ -51,10 +65,15 @@ from game.madeira.wood import access, can_discard, within_reach
 def touches(s: Table, move: Move) -> tuple[Place, ...]:
     """The places that a move names, in the order in which a person would click them; none for a plain button."""
     kind, p = move[0], s.seat
-    if kind in ("take", "put"):
+    if kind == "take":
+        return (_worker(s, m.LOCATION[str(move[1])]),)
+    if kind == "put":
         return (location_place(m.LOCATION[str(move[1])], p),)
+    if kind == "back":
+        task, _, _, source = s.stack[-1]
+        return (_worker(s, source) if task == T_PUT else ("favour", board.FAVOURS[s.used]),)
     if kind == "ship":
-        return (space_place(m.SPACE[str(move[1])], p), space_place(m.SPACE[str(move[2])], p))
+        return (("ship", p, move[1]), space_place(m.SPACE[str(move[2])], p))
     if kind in ("wood", "extra"):
         return (("field", move[1]),)
     if kind in ("use", "build", "flip"):
@@ -74,18 +93,26 @@ def touches(s: Table, move: Move) -> tuple[Place, ...]:
     if kind == "activate":
         return (("building", move[1]),)
     if kind == "marker":
-        return (("building", move[1]), ("building", move[2]))
+        return (("marker", p, move[1]), ("building", move[2]))
     if kind == "pay":
         return (("building", board.BUILDINGS[s.building].key),)
     if kind == "honour":
         return (("watch",),)
     if kind == "mill":
-        return (("mill", p),)
+        return (("mill", p), ("lever", p, move[1]))
     if kind == "exchange":
         return (("good", p, move[1]), ("good", p, move[2]), ("supply", move[3]))
     if kind == "answer":
         return tuple(("tile", p, name) for name in move[1:])
     return ()
+
+
+def _worker(s: Table, location: int) -> Place:
+    """The piece itself: others may stand on the same field, and ships lie in the same reserve."""
+    name = m.LOCATIONS[location]
+    if m.FIRST_HOUSE <= location < m.FIRST_COLONY and s.houses[s.players] >> location - m.FIRST_HOUSE & 1:
+        return ("citizen", name)
+    return ("worker", s.seat, name)
 
 
 def _because(key: str, **parameters: Arg) -> Reason:
@@ -128,9 +155,11 @@ def _pass(s: Table, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_TURN:
         return _because("not_now")
     i = int(move[1]) - 1
-    if 0 <= i < s.players and s.passed[i] >= 0:
+    if i >= s.players:
+        return _because("space_closed")
+    if s.passed[i] >= 0:
         return _because("order_taken")
-    return None
+    return _because("no_ship_move") if move[2] == "ship" and board.PASS_SPACES[i].instead == "ship" else None
 
 
 def _row(s: Table, move: Move) -> Reason | None:
@@ -219,32 +248,36 @@ def _ship(s: Table, move: Move) -> Reason | None:
 def _take(s: Table, move: Move) -> Reason | None:
     task, rule, _, last = s.stack[-1]
     location = m.LOCATION[str(move[1])]
+    if task == T_ACT:
+        last = -1
+        rule = TO_FIELD if _act(s, STEWARD) else IN_CITIES
     if task not in (T_ACT, T_TAKE) or (task == T_ACT and not (_act(s, STEWARD) or _act(s, MAYOR))):
         return _because("not_now")
-    if location == m.WATCH and not (task == T_TAKE and rule == TO_ANYWHERE):
+    if rule in (TO_CITY, IN_CITIES) and not s.free_houses():
+        return _because("cities_full")
+    if rule == IN_CITIES and not m.FIRST_HOUSE <= location < m.FIRST_COLONY:
+        return _because("between_cities")
+    if location == m.WATCH and rule != TO_ANYWHERE:
         return _because("guards_stay")
     if location == m.RESERVE and not s.reserve[s.seat]:
         return _because("no_worker_left")
-    if task == T_TAKE and last == location:
+    if last == location:
         return _because("worker_just_moved")
-    if m.FIRST_HOUSE <= location < m.FIRST_COLONY and not s.free_houses():
-        return _because("cities_full")
     return _because("no_worker_here")
 
 
 def _put(s: Table, move: Move) -> Reason | None:
-    location, p = m.LOCATION[str(move[1])], s.seat
+    task, rule, _, _ = s.stack[-1]
+    location = m.LOCATION[str(move[1])]
+    if task not in (T_PUT, T_SETTLE):
+        return _because("not_now")
     if location < m.FIRST_HOUSE:
-        if s.plots[p] >> location & 1:
-            return _because("field_yours")
-        if s.stack[-1][0] == T_PUT:
-            return _because("not_here")
-        return _because("field_set_up")
-    if location < m.FIRST_COLONY:
-        if not s.built >> location - m.FIRST_HOUSE & 1:
-            return _because("district_not_built")
-        if not s.free_houses() >> location - m.FIRST_HOUSE & 1:
-            return _because("house_taken")
+        if s.phase == FIELDS:
+            return _because("field_set_up")
+        return _because("field_yours") if rule in (TO_FIELD, TO_ANYWHERE) and task == T_PUT else _because("not_here")
+    if location < m.FIRST_COLONY and (s.phase == CITIES or rule in (TO_CITY, IN_CITIES, TO_ANYWHERE)):
+        built = s.built >> location - m.FIRST_HOUSE & 1
+        return _because("house_taken") if built else _because("district_not_built")
     return _because("not_here")
 
 
@@ -266,6 +299,11 @@ def _mill(s: Table, move: Move) -> Reason | None:
     if not CHARACTERS <= s.phase <= FEEDING:
         return _because("mill_phase")
     if move[0] == "exchange":
+        first, second, third = (m.GOOD[str(name)] for name in move[1:])
+        if third in (first, second):
+            return _because("exchange_same")
+        if first > second and s.goods[3 * p + first] and s.goods[3 * p + second]:
+            return None  # possible, but moves name the two kinds in the other order
         return _because("exchange")
     if move[1] == "raise":
         return _because("goods", good="wheat", need=2, have=s.goods[3 * p])
@@ -277,21 +315,96 @@ def _mill(s: Table, move: Move) -> Reason | None:
 def _repair(s: Table, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_REPAIR:
         return _because("not_now")
+    ships = board.SHIPS - s.fleet[s.seat]
+    if int(move[1]) > ships:
+        return _because("repair_enough", need=ships)
     return _wood(s, s.seat, int(move[1]))
 
 
 def _feed(s: Table, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_FEED:
         return _because("not_now")
+    if int(move[1]) > s.hungry(s.seat):
+        return _because("feed_enough", need=s.hungry(s.seat))
     return _because("bread", need=int(move[1]), have=s.bread[s.seat])
 
 
 def _activate(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_LADY:
+        return _because("needs_favour", favour=board.FAVOURS[LADY])
     return _because("no_worker_in_region", region=m.REGION_OF[m.BUILDING[str(move[1])]])
 
 
-def _refuse(s: Table, move: Move) -> Reason | None:
-    return _because("not_now") if s.phase != BUILDINGS else None
+def _marker(s: Table, move: Move) -> Reason | None:
+    source, target = m.BUILDING[str(move[1])], m.BUILDING[str(move[2])]
+    if s.stack[-1][0] != T_BISHOP:
+        return _because("needs_favour", favour=board.FAVOURS[BISHOP])
+    return _because("marker_same") if source == target else _because("no_marker_here")
+
+
+def _choose_wood(s: Table, move: Move) -> Reason | None:
+    field = m.FIELD_NAMES.index(str(move[1]))
+    if s.stack[-1][0] != T_WOOD:
+        return _because("not_now")
+    return _because("no_wood_there") if s.plots[s.seat] >> field & 1 else _because("no_worker_there")
+
+
+def _extra(s: Table, move: Move) -> Reason | None:
+    task, region, _, _ = s.stack[-1]
+    field = m.FIELD_NAMES.index(str(move[1]))
+    if task != T_EXTRA:
+        return _because("not_now")
+    if not m.REGION_FIELDS[region] >> field & 1:
+        return _because("other_region", region=region)
+    return _because("no_worker_there")
+
+
+def _flip(s: Table, move: Move) -> Reason | None:
+    favour = m.FAVOUR[str(move[1])]
+    if s.stack[-1][0] != T_FLIP:
+        return _because("not_now")
+    return _because("favour_up") if s.up[s.seat] >> favour & 1 else _because("favour_not_yours")
+
+
+def _guild(s: Table, move: Move) -> Reason | None:
+    return _because("not_now") if s.stack[-1][0] != T_GUILD else _because("guild_not_in_row")
+
+
+def _reward(s: Table, move: Move) -> Reason | None:
+    task, a, b, _ = s.stack[-1]
+    if task != T_REWARD:
+        return _because("not_now")
+    return _because("reward_elsewhere") if m.COLONY[str(move[1])] in (a, b) else _because("no_landing")
+
+
+def _answer(s: Table, move: Move) -> Reason | None:
+    if s.stack[-1][0] != T_ANSWER:
+        return _because("not_now")
+    if len(move) - 1 != board.ANSWERS[s.round]:
+        return _because("answer_count", need=board.ANSWERS[s.round])
+    for name in move[1:]:
+        if s.requests[5 * s.seat + m.REQUEST[str(name)]] < move.count(name):
+            return _because("request_not_held")
+    return None  # possible, but moves name the requests in another order
+
+
+def _coffers(s: Table, move: Move) -> Reason | None:
+    task, tiles, _, _ = s.stack[-1]
+    if task != T_COFFERS:
+        return _because("not_now")
+    limit = board.COFFERS_LIMIT * tiles
+    if int(move[1]) > limit:
+        return _because("coffers_limit", limit=limit)
+    return _because("reals", need=int(move[1]), have=s.reals[s.seat])
+
+
+def _income(s: Table, move: Move) -> Reason | None:
+    return _because("needs_character", character=board.CHARACTERS[MAYOR])
+
+
+def _not_now(s: Table, move: Move) -> Reason | None:
+    """A button of another decision."""
+    return _because("not_now")
 
 
 _REASONS = {
@@ -305,7 +418,21 @@ _REASONS = {
     "take": _take,
     "put": _put,
     "pay": _pay,
-    "refuse": _refuse,
+    "refuse": _not_now,
+    "done": _not_now,
+    "back": _not_now,
+    "support": _not_now,
+    "decline": _not_now,
+    "honour": _not_now,
+    "income": _income,
+    "marker": _marker,
+    "wood": _choose_wood,
+    "extra": _extra,
+    "flip": _flip,
+    "guild": _guild,
+    "reward": _reward,
+    "answer": _answer,
+    "coffers": _coffers,
     "harvest": _harvest,
     "mill": _mill,
     "exchange": _mill,

@@ -6,12 +6,11 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.actions import building_action
-from game.madeira.harbour import ship_moves
+from game.madeira.harbour import can_sail
 from game.madeira.position import (
     CHARACTERS,
     T_BISHOP,
     T_BUILDING,
-    T_FLIP,
     T_LADY,
     T_SAIL,
     T_TAKE,
@@ -59,7 +58,7 @@ def has_effect(s: Table, p: int, favour: int) -> bool:
     if favour == BISHOP:
         return any(s.markers[s.players * b + p] for b in range(5))
     if favour == NAVIGATOR:
-        return bool(ship_moves(s, -1))
+        return can_sail(s, p)
     if favour == INSPECTOR:
         return s.pirates[p] > 1
     if favour == LADY:
@@ -96,10 +95,23 @@ def use(s: Table, move: Move) -> None:
     # Lord, Diplomat and Engineer act through `used` until the turn ends.
 
 
+def lay_back(s: Table) -> None:
+    """Lady and Bishop ask first: whoever finds no good answer keeps them."""
+    p, favour = s.seat, s.used
+    s.down[p] ^= 1 << favour
+    s.up[p] |= 1 << favour
+    s.used = -1
+    if s.listener is not None:
+        name = board.FAVOURS[favour]
+        s.tell("back", p, name, 1, ("favour", name), ("favour", name))
+
+
 def lady_moves(s: Table) -> list[Move]:
     """The buildings in whose regions the player has workers."""
     p = s.seat
-    return [m.ACTIVATE[b] for b in range(5) if s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]]
+    moves = [m.ACTIVATE[b] for b in range(5) if s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]]
+    moves.append(m.BACK)
+    return moves
 
 
 def activate(s: Table, move: Move) -> None:
@@ -110,7 +122,9 @@ def activate(s: Table, move: Move) -> None:
 
 def bishop_moves(s: Table) -> list[Move]:
     n, p = s.players, s.seat
-    return [m.MARKER[a][b] for a in range(5) if s.markers[n * a + p] for b in range(5) if b != a]
+    moves = [m.MARKER[a][b] for a in range(5) if s.markers[n * a + p] for b in range(5) if b != a]
+    moves.append(m.BACK)
+    return moves
 
 
 def move_marker(s: Table, move: Move) -> None:
@@ -123,24 +137,3 @@ def move_marker(s: Table, move: Move) -> None:
         s.tell("marker", p, "marker", 1, ("building", move[1]), ("building", move[2]))
     if s.stack[-1][0] == T_BUILDING and s.markers[n * s.building + p] == 0:
         s.stack.pop()  # the last marker has left: neither cost nor pirates
-
-
-def flip_moves(s: Table) -> list[Move]:
-    return [m.DONE, *m.FLIP_FAVOUR.of(s.down[s.seat])]
-
-
-def flip(s: Table, move: Move) -> None:
-    """Turn a favour face up."""
-    _, left, _, _ = s.stack.pop()
-    wake(s, s.seat, 1 << m.FAVOUR[str(move[1])])
-    if left > 1 and s.down[s.seat]:
-        s.stack.append((T_FLIP, left - 1, 0, 0))
-
-
-def wake(s: Table, p: int, mask: int) -> None:
-    s.down[p] &= ~mask
-    s.up[p] |= mask
-    if s.listener is not None:
-        for favour in m.bits(mask):
-            name = board.FAVOURS[favour]
-            s.tell("wake", p, name, 1, ("favour", name), ("favour", name))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.favours import wake
 from game.madeira.position import CHARACTERS, GUILDS, T_GUILD, T_ROW, Table
+from game.madeira.turning import wake
 
 GUILD_MASKS = tuple(0b111 << 3 * g for g in range(4))
 

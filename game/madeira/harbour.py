@@ -12,7 +12,6 @@ from game.madeira.position import (
     S_CITIES,
     S_MEDALS,
     T_ACT,
-    T_FLIP,
     T_PAYOUT,
     T_REWARD,
     T_SAIL,
@@ -24,6 +23,7 @@ from game.madeira.position import (
     Table,
     space_place,
 )
+from game.madeira.turning import offer_flips
 from game.madeira.wood import can_discard, discard
 
 ISLAND, GUILD, CITY, WATCH, MEDAL, LOOT, WINDMILL, SUPPORT = range(8)
@@ -45,6 +45,13 @@ def ship_targets(s: Table, p: int) -> int:
         | m.AFFORDABLE[1][min(5, goods[3 * p + 1])]
         | m.AFFORDABLE[2][min(5, goods[3 * p + 2])]
     )
+
+
+def can_sail(s: Table, p: int) -> bool:
+    """Is there a ship to send and a space that it can pay for?"""
+    if not s.docks[p] and not (s.fleet[p] and can_discard(s, p, 1)):
+        return False
+    return ship_targets(s, p) != 0
 
 
 def ship_moves(s: Table, last: int) -> list[Move]:
@@ -131,8 +138,7 @@ def choose_reward(s: Table, move: Move) -> None:
     if reward == ISLAND:
         s.stack.append((T_TAKE, TO_FIELD, 1, -1))
     elif reward == GUILD:
-        if s.down[p]:
-            s.stack.append((T_FLIP, 1, 0, 0))
+        offer_flips(s, p, 1)
     elif reward == CITY:
         s.score_points(p, 1, S_CITIES)
         s.stack.append((T_TAKE, TO_CITY, 1, -1))

@@ -89,6 +89,7 @@ AFFORDABLE = tuple(
 # Moves ---------------------------------------------------------------------------------------------------------
 
 DONE: Move = ("done",)
+BACK: Move = ("back",)  # what was picked up is laid back
 HARVEST: Move = ("harvest",)
 INCOME: Move = ("income",)
 PAY: Move = ("pay",)
@@ -222,6 +223,8 @@ def _mill() -> tuple[tuple[list[Move], list[Move]], ...]:
                     for b in range(a, 3):
                         if stock[a] >= (2 if a == b else 1) and stock[b] >= 1:
                             for c in range(3):
+                                if c in (a, b):
+                                    continue  # a kind just given would only throw a good away
                                 moves.append(("exchange", board.GOODS[a], board.GOODS[b], board.GOODS[c]))
                 if wheat == 2:
                     moves.append(RAISE)

@@ -10,6 +10,7 @@ from game.core.reader import Reader
 from game.core.rng import MASK
 from game.madeira import board
 from game.madeira import moves as m
+from game.madeira.characters import MAYOR, STEWARD, WORKERS_MOVED
 from game.madeira.favours import IN_PHASE_B, IN_PHASE_C, LADY_PRICE
 from game.madeira.position import (
     BUILDINGS,
@@ -50,10 +51,11 @@ from game.madeira.position import (
     T_WOOD,
     TASKS,
     TO_ANYWHERE,
+    TO_FIELD,
     TO_WATCH,
     Table,
+    Task,
 )
-from game.madeira.requests import ANSWERS
 from game.madeira.upkeep import most_loyal
 from game.madeira.wood import access, within_reach
 
@@ -289,7 +291,7 @@ def _check_turn(s: Table, r: Reader, to_act: object) -> None:
         allowed = IN_PHASE_B if s.phase == CHARACTERS else IN_PHASE_C if s.phase == BUILDINGS else 0
         if not (s.up[seat] | s.down[seat]) & allowed & 1 << s.used:
             raise r.fail("this favour cannot have been used now")
-    if s.phase == REQUESTS and s.round not in ANSWERS:
+    if s.phase == REQUESTS and s.round not in board.ANSWERS:
         raise r.fail("requests are answered in rounds 1, 3 and 5")
 
 
@@ -337,11 +339,11 @@ def _check_requests(s: Table, r: Reader) -> None:
     before = (1, 1, 1, 2, 1, 2)[s.round]  # held when the round begins
     for p in range(n):
         held = before + (1 if p in s.rows and s.round else 0)
-        if s.round in ANSWERS and s.phase >= REQUESTS:
+        if s.round in board.ANSWERS and s.phase >= REQUESTS:
             place = s.order.index(p)
             pending = s.phase == REQUESTS and (place > s.turn or (place == s.turn and s.stack[0][0] == T_ANSWER))
             if not pending:
-                held -= ANSWERS[s.round]
+                held -= board.ANSWERS[s.round]
         if sum(s.requests[5 * p : 5 * p + 5]) != held:
             raise r.fail(f"seat {p} must hold {held} requests")
     first = [request for request, _ in board.FIRST_REQUESTS]
@@ -416,13 +418,13 @@ def _check_set_up(s: Table, r: Reader) -> None:
             raise r.fail("the rows are not chosen in turn order")
 
 
-_SUBTASKS = {T_TAKE, T_PUT, T_SAIL, T_PAYOUT, T_REWARD, T_SUPPORT, T_FLIP, T_WOOD}
+_SUBTASKS = {T_TAKE, T_SAIL, T_PAYOUT, T_REWARD, T_SUPPORT, T_FLIP, T_WOOD}
 BASE = {
     CITIES: {T_SETTLE},
     FIELDS: {T_SETTLE},
     GUILDS: {T_ROW, T_GUILD},
     CHARACTERS: {T_TURN, T_ACT, T_EXTRA} | _SUBTASKS,
-    BUILDINGS: {T_BUILDING, T_TAKE, T_PUT, T_FLIP},
+    BUILDINGS: {T_BUILDING, T_TAKE, T_FLIP},
     LAST_CALL: {T_LAST_CALL},
     HONOUR: {T_HONOUR},
     REPAIRS: {T_REPAIR, T_WOOD},
@@ -434,18 +436,36 @@ ABOVE = {
     T_BUILDING: {T_LADY, T_BISHOP} | _SUBTASKS,
     T_SAIL: {T_WOOD},
     T_PAYOUT: {T_WOOD},
-    T_REWARD: {T_TAKE, T_PUT, T_FLIP, T_SUPPORT},
+    T_REWARD: {T_TAKE, T_FLIP, T_SUPPORT},
+    T_TAKE: {T_PUT},
+    T_ACT: {T_PUT},
 }
 
 
 def _check_stack(s: Table, r: Reader) -> None:
     allowed = BASE.get(s.phase, set())
+    below = (-1, 0, 0, 0)
     for task, a, b, c in s.stack:
         if task not in allowed or not _fits(s, task, a, b, c):
             raise r.fail(f"the task {TASKS[task]} cannot be due now")
+        if task == T_PUT and not _picked_up(s, below, a, b, c):
+            raise r.fail("no worker can have been picked up for this")
+        if task in (T_LADY, T_BISHOP) and s.used != m.FAVOUR["lady" if task == T_LADY else "bishop"]:
+            raise r.fail("this favour is not being used")
+        below = (task, a, b, c)
         allowed = ABOVE.get(task, set())
     if s.stack and s.stack[-1][0] == T_PAYOUT:
         raise r.fail("a payout is no decision")
+
+
+def _picked_up(s: Table, below: Task, rule: int, left: int, source: int) -> bool:
+    """Does the worker in hand belong to the decision that waits below?"""
+    task, a, b, c = below
+    if task == T_TAKE:
+        just_moved = c if 0 <= c < m.FIRST_COLONY else -1  # in a colony there may be others
+        return (rule, left) == (a, b) and source != just_moved
+    character = {STEWARD: TO_FIELD, MAYOR: IN_CITIES}.get(s.characters[a])
+    return rule == character and left == WORKERS_MOVED
 
 
 def _holds(s: Table, p: int, rule: int, location: int) -> bool:
@@ -483,7 +503,7 @@ def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
     if task == T_REWARD:
         return 0 <= a < 3 and b < 3 and c == 0
     if task == T_FLIP:
-        return 1 <= a <= 2 and b == c == 0
+        return 1 <= a <= 2 and b == c == 0 and s.down[p].bit_count() > a
     if task == T_EXTRA:
         return 1 <= a <= 3 and 1 <= b <= 3 and c == 0
     if task == T_LADY:
@@ -497,7 +517,7 @@ def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
     if task == T_REPAIR:
         return a == b == c == 0 and s.fleet[p] < board.SHIPS
     if task == T_COFFERS:
-        return 1 <= a <= 3 and b == c == 0
+        return s.round < 5 and 1 <= a <= 3 and b == c == 0
     return a == b == c == 0
 
 

@@ -1,6 +1,7 @@
 """The table: everything that lies on Madeira's boards and in front of the players.
 
-Places (what moves touch, events travel between and the view draws)
+Places (what moves touch, events travel between and the view draws). Moves that pick up a piece touch the piece, all
+others the spot; events travel between spots.
 
     ("field", "r1c")  ("field", "forest")     the fields and the forest
     ("space", "funchal-5")                    a city space, numbered from the left
@@ -19,7 +20,12 @@ Places (what moves touch, events travel between and the view draws)
     ("pass_reward", 3, "watch")               what that space gives who passes ("reals", "city", "watch", "ship")
     ("tile", seat, "coffers")                 a request in front of a player
     ("die", seat, 2)  ("pirate_die", 2)       a player's guild dice, the pirate dice on the Watch, by value
+    ("worker", seat, "r1c")                   a player's worker (one of them) at a location, "reserve" and "watch" too
+    ("citizen", "funchal-4")                  a neutral citizen
+    ("ship", seat, "brazil-3")                a player's ship, "reserve" too
+    ("marker", seat, "moinho")                a player's action marker on a building
     ("mill", seat)                            a player's counter on the windmill
+    ("lever", seat, "raise")                  a use of the windmill: "raise", "bread", "reals"
     ("reserve", seat)                         workers, ships, goods, wood, bread and reals of a player
     ("good", seat, "sugar")                   a player's goods of one kind
     ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind

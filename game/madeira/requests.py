@@ -14,7 +14,7 @@ from game.madeira import moves as m
 from game.madeira.guilds import begin_round
 from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Table
 
-ANSWERS = {1: 1, 3: 2, 5: 3}
+ANSWERS = board.ANSWERS
 CONVERTED = {2: board.WHEAT, 4: board.SUGAR}
 
 
@@ -67,7 +67,11 @@ def answer(s: Table, move: Move) -> None:
         if t != board.COFFERS:
             s.score_points(p, worth(s, p, t, counts[t], s.round), t)
     if counts[board.COFFERS]:
-        s.stack.append((T_COFFERS, counts[board.COFFERS], 0, 0))
+        most = worth(s, p, board.COFFERS, counts[board.COFFERS], s.round)
+        if s.round == 5 or most == 0:  # nothing else is as good for a real any more
+            coffers_paid(s, most)
+        else:
+            s.stack.append((T_COFFERS, counts[board.COFFERS], 0, 0))
 
 
 def worth(s: Table, p: int, request: int, tiles: int, round_number: int) -> int:
@@ -111,5 +115,9 @@ def coffers_moves(s: Table) -> list[Move]:
 
 def coffers(s: Table, move: Move) -> None:
     s.stack.pop()
-    s.pay_reals(s.seat, int(move[1]))
-    s.score_points(s.seat, int(move[1]), board.COFFERS)
+    coffers_paid(s, int(move[1]))
+
+
+def coffers_paid(s: Table, reals: int) -> None:
+    s.pay_reals(s.seat, reals)
+    s.score_points(s.seat, reals, board.COFFERS)

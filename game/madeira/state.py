@@ -19,6 +19,7 @@ from game.madeira import (
     notation,
     requests,
     setup,
+    turning,
     upkeep,
     windmill,
     wood,
@@ -51,7 +52,9 @@ def _take_moves(s: Table) -> list[Move]:
 
 def _put_moves(s: Table) -> list[Move]:
     _, rule, _, source = s.stack[-1]
-    return workers.put_moves(s, rule, source)
+    moves = workers.put_moves(s, rule, source)
+    moves.append(m.BACK)
+    return moves
 
 
 def _last_call_moves(s: Table) -> list[Move]:
@@ -75,7 +78,7 @@ LEGAL: tuple[Callable[[Table], list[Move]], ...] = (
     _nothing,
     harbour.reward_moves,
     harbour.support_moves,
-    favours.flip_moves,
+    turning.flip_moves,
     harvest.extra_moves,
     favours.lady_moves,
     favours.bishop_moves,
@@ -126,6 +129,12 @@ def _done(s: Table, move: Move) -> None:
         s.stack.pop()
 
 
+def _back(s: Table, move: Move) -> None:
+    """The worker that was picked up stays where it is; the favour that asks for a choice is not used."""
+    if s.stack.pop()[0] != T_PUT:
+        favours.lay_back(s)
+
+
 def _income(s: Table, move: Move) -> None:
     s.stack.pop()
     mayor_income(s, s.seat)
@@ -147,6 +156,7 @@ APPLY: dict[str, Callable[[Table, Move], None]] = {
     "put": _put,
     "take": _take,
     "done": _done,
+    "back": _back,
     "row": guilds.choose_row,
     "guild": guilds.choose_guild,
     "use": favours.use,
@@ -160,7 +170,7 @@ APPLY: dict[str, Callable[[Table, Move], None]] = {
     "ship": harbour.send,
     "reward": harbour.choose_reward,
     "support": harbour.support,
-    "flip": favours.flip,
+    "flip": turning.flip,
     "activate": favours.activate,
     "marker": favours.move_marker,
     "wood": wood.choose_wood,
@@ -292,9 +302,9 @@ class Madeira(Table):
         return None if move in self.moves() else explain.why_not(self, move)
 
     def obvious(self) -> Move | None:
-        """The only move, also beside windmill moves if those could not add another."""
+        """The only move, also beside windmill moves if those could not add another and can wait."""
         moves = self.moves()
-        if len(moves) > 1 and self.stack[-1][0] in (T_TAKE, T_PUT, T_REPAIR) and moves[1][0] in ("mill", "exchange"):
+        if len(moves) > 1 and self.stack[-1][0] in (T_TAKE, T_REPAIR) and moves[1][0] in ("mill", "exchange"):
             return moves[0]
         return moves[0] if len(moves) == 1 else None
 

@@ -6,7 +6,7 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import FEEDING, REPAIRS, REQUESTS, S_HONOUR, T_FEED, T_HONOUR, T_REPAIR, Table
-from game.madeira.windmill import mill_moves
+from game.madeira.windmill import can_reach_a_point
 from game.madeira.wood import can_discard, discard
 
 
@@ -83,7 +83,7 @@ def next_meal(s: Table) -> None:
     for turn in range(s.turn + 1, s.players):
         p = s.order[turn]
         s.seat = p
-        if s.hungry(p) or (s.round == 5 and mill_moves(s)):
+        if s.hungry(p) or (s.round == 5 and can_reach_a_point(s, p)):
             s.begin(T_FEED, turn, p)
             return
     s.phase = REQUESTS

@@ -76,11 +76,24 @@ def next_last_call(s: Table) -> None:
 def last_call(s: Table, p: int) -> bool:
     """Can the player still gain by lowering his mill before the upkeep?"""
     level = s.mill[p] > board.MILL_BOTTOM
-    if level and (s.round == 5 or (s.round != 2 and s.round != 4 and s.requests[5 * p + board.COFFERS])):
+    if level and (s.round == 5 or s.reals[p] < _coffers_room(s, p)):
         return True  # reals become prestige
-    if not level and s.prestige(p) <= 0:
+    points = s.prestige(p) > 0
+    if not level and not points:
         return False
     wanted = min(board.SHIPS - s.fleet[p] - s.wood[p], within_reach(s, access(s, p)))
     if wanted > 0 and board.wood_price(wanted) > s.reals[p]:
         return True  # reals buy wood for the repairs
-    return not level and s.hungry(p) > s.bread[p]  # a point becomes bread
+    # A point becomes bread. On the way down each level gives a bread and takes a meal, which changes nothing.
+    return points and s.hungry(p) > s.bread[p]
+
+
+def _coffers_room(s: Table, p: int) -> int:
+    """How many reals the Coffers requests that the player can answer this round take."""
+    return board.COFFERS_LIMIT * min(board.ANSWERS.get(s.round, 0), s.requests[5 * p + board.COFFERS])
+
+
+def can_reach_a_point(s: Table, p: int) -> bool:
+    """Do the player's goods, exchanged for wheat where needed, take his mill beyond its top?"""
+    wheat = s.goods[3 * p] + (s.goods[3 * p + 1] + s.goods[3 * p + 2]) // 2
+    return wheat >= WHEAT_TO_RAISE * (board.MILL_TOP - s.mill[p] + 1)

@@ -82,16 +82,16 @@ def _houses(menus: tuple[m.Menu, ...], mask: int, moves: list[Move]) -> list[Mov
 
 
 def take(s: Table, move: Move, rule: int, left: int) -> None:
-    """A worker is taken: replaces the task on top."""
+    """A worker is picked up; what was to be decided waits below, in case it is laid back."""
     source = m.LOCATION[str(move[1])]
-    s.stack[-1] = (T_PUT, rule, left, source)
+    s.stack.append((T_PUT, rule, left, source))
     if rule == TO_WATCH:  # there is only one place to put it
         put(s, m.PUT[m.WATCH])
 
 
 def put(s: Table, move: Move) -> None:
     """The worker that was taken is put down, with what the place brings."""
-    _, rule, left, source = s.stack[-1]
+    _, rule, left, source = s.stack.pop()
     p = s.seat
     target = m.LOCATION[str(move[1])]
     owner = p

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.core import Move
 from game.madeira import board
-from game.madeira.position import FEEDING
+from game.madeira import moves as m
+from game.madeira.position import FEEDING, REPAIRS, REQUESTS
+from game.madeira.state import APPLY
 from tests.madeira.helpers import (
     BLUE,
     RED,
@@ -14,6 +18,7 @@ from tests.madeira.helpers import (
     at_character,
     characters_phase,
     goods,
+    hold,
     new,
     own,
     phase,
@@ -146,3 +151,144 @@ def test_rows() -> None:
     assert s.why_not(taken) == ("row_taken", {})
     assert s.why_not(("row", 3 - int(taken[1]), "coffers")) == ("no_such_request", {})
     assert s.why_not(("row", 7, "coffers")) is None
+
+
+def test_every_move_ever_seen_has_its_reason_where_it_is_refused(many: int) -> None:
+    games = [(new(2 + i % 3, i), Random(i)) for i in range(3 * many)]
+    pool: set[Move] = {("guild", "blue"), ("flip", "monk"), ("support", "bread")}  # rare in random games
+    for s, rng in games:
+        game = s.copy()
+        while game.to_act is not None:
+            pool.update(game.moves())
+            game.play(rng.choice(game.moves()))
+    assert {str(move[0]) for move in pool} == set(APPLY)
+    moves = sorted(pool, key=repr)
+    for s, rng in games:
+        while s.to_act is not None:
+            for move in rng.sample(moves, 40):
+                if move[0] == "row" and int(move[1]) > s.players:
+                    continue  # there is no such row on this guild board
+                reason = s.why_not(move)
+                assert (reason is None) == (move in s.moves()), move
+            s.play(rng.choice(s.moves()))
+
+
+def test_lady_and_bishop_come_first() -> None:
+    s = characters_phase(4)
+    own(s, RED, "lady", "bishop")
+    workers(s, RED, "r3a")
+    s.reals[RED] = 4
+    s.markers[RED] = 1
+    touch(s)
+    assert s.why_not(("activate", "casa")) == ("needs_favour", {"favour": "lady"})
+    assert s.why_not(("marker", "moinho", "casa")) == ("needs_favour", {"favour": "bishop"})
+    play(s, ("use", "lady"))
+    assert s.why_not(("activate", "moinho")) == ("no_worker_in_region", {"region": 2})
+    play(s, ("back",), ("use", "bishop"))
+    assert s.why_not(("marker", "moinho", "moinho")) == ("marker_same", {})
+    assert s.why_not(("marker", "casa", "moinho")) == ("no_marker_here", {})
+
+
+def test_full_cities() -> None:
+    s = characters_phase(4)
+    houses = [name for name in m.HOUSE_NAMES if s.free_houses() >> m.HOUSE_NAMES.index(name) & 1]
+    workers(s, RED, *houses[:5])
+    workers(s, BLUE, *houses[5:])
+    workers(s, RED, "r2a")
+    s.reals[RED] = 10
+    assert not s.free_houses()
+    mayor = s.copy()
+    at_character(mayor, "mayor")
+    assert mayor.why_not(("take", houses[0])) == ("cities_full", {})
+    at_building(s, "capitania", RED)
+    play(s, ("pay",))
+    for name in ("reserve", "r2a", houses[0]):
+        assert s.why_not(("take", name)) == ("cities_full", {})
+
+
+def test_the_mayor_stays_in_the_cities() -> None:
+    s = characters_phase(4)
+    workers(s, RED, "r1a")
+    at_character(s, "mayor")
+    assert s.why_not(("take", "r1a")) == ("between_cities", {})
+    assert s.why_not(("take", "funchal-1")) == ("no_worker_here", {})
+    s = characters_phase(4)
+    at_character(s, "steward")
+    assert s.why_not(("income",)) == ("needs_character", {"character": "mayor"})
+    play(s, ("take", "reserve"))
+    assert s.why_not(("put", "funchal-1")) == ("not_here", {})
+
+
+def test_no_more_than_needed() -> None:
+    s = characters_phase(4)
+    workers(s, RED, "r1a", "r1b", "r2a", "r2b", "r3a")
+    s.bread[RED] = 9
+    phase(s, FEEDING)
+    assert s.why_not(("feed", 3)) == ("feed_enough", {"need": 2})
+    s = characters_phase(4)
+    ships(s, RED, "wheat-1")
+    s.wood[RED] = 9
+    phase(s, REPAIRS)
+    assert s.why_not(("repair", 2)) == ("repair_enough", {"need": 1})
+
+
+def test_exchanges_in_the_other_order() -> None:
+    s = characters_phase(4)
+    goods(s, RED, wheat=1, wine=1)
+    assert ("exchange", "wheat", "wine", "sugar") in s.moves()
+    assert s.why_not(("exchange", "wine", "wheat", "sugar")) is None
+    assert s.why_not(("exchange", "wheat", "wine", "wine")) == ("exchange_same", {})
+    assert s.why_not(("exchange", "sugar", "wheat", "wine")) == ("exchange", {})
+
+
+def test_wood_and_extra_harvests() -> None:
+    s = characters_phase(4, 3)
+    s.wood[RED] = 0
+    own(s, RED, "monk")
+    workers(s, RED, "r1a", "r1c", "forest")
+    play(s, ("use", "monk"))
+    assert s.why_not(("wood", "r1a")) == ("no_wood_there", {})
+    assert s.why_not(("wood", "r1d")) == ("no_worker_there", {})
+    play(s, ("wood", "forest"), ("wood", "forest"), ("die", 1, "alfandega"), ("harvest",))
+    assert s.why_not(("extra", "r2a")) == ("other_region", {"region": 1})
+    assert s.why_not(("extra", "r1b")) == ("no_worker_there", {})
+
+
+def test_favours_guilds_and_rewards() -> None:
+    s = characters_phase(4)
+    own(s, RED, "scout", "monk", up=False)
+    own(s, RED, "lord")
+    workers(s, RED, "r3a")
+    s.reals[RED] = 10
+    assert s.why_not(("flip", "scout")) == ("not_now", {})
+    at_building(s, "casa", RED)
+    play(s, ("pay",))
+    assert s.why_not(("flip", "lord")) == ("favour_up", {})
+    assert s.why_not(("flip", "lady")) == ("favour_not_yours", {})
+    s = characters_phase(4)
+    s.royal = (0, 4, 1, 5, 2, 6)
+    s.wood[RED] = 1
+    goods(s, RED, wine=1)
+    at_character(s, "commander")
+    play(s, ("ship", "reserve", "azores-1"), ("done",))
+    assert s.why_not(("reward", "azores", "loot")) == ("reward_elsewhere", {})
+    assert s.why_not(("reward", "brazil", "loot")) == ("no_landing", {})
+    s = new(2, 1)
+    while s.round == 0:
+        s.play(s.moves()[0])
+    own(s, s.seat, "monk", "patron", up=False)
+    play(s, next(move for move in s.moves() if move[1] == 1))
+    assert s.why_not(("guild", "purple")) == ("guild_not_in_row", {})
+
+
+def test_requests_and_coffers() -> None:
+    s = characters_phase(4, 3)
+    s.reals[RED] = 9
+    for p in range(4):
+        hold(s, p, "coffers", "urbanisation", "expeditions")
+    phase(s, REQUESTS)
+    assert s.why_not(("answer", "coffers")) == ("answer_count", {"need": 2})
+    assert s.why_not(("answer", "coffers", "coffers")) == ("request_not_held", {})
+    play(s, ("answer", "urbanisation", "coffers"))
+    assert s.why_not(("coffers", 10)) == ("reals", {"need": 10, "have": 9})
+    assert s.why_not(("coffers", 16)) == ("coffers_limit", {"limit": 15})

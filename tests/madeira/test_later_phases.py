@@ -111,7 +111,7 @@ def test_what_buildings_do_with_few_and_many_workers(count: int, better: bool) -
         region = board.BUILDINGS[m.BUILDING[key]].region
         workers(s, RED, *REGION_FIELDS[region][:count])
         s.reals[RED], s.pirates[RED] = 10, 9
-        own(s, RED, "scout", "monk", up=False)
+        own(s, RED, "scout", "monk", "lord", up=False)
         at_building(s, key, RED)
         play(s, ("pay",))
         return s

@@ -256,7 +256,8 @@ def test_pass_rewards() -> None:
     s = characters_phase(4)
     s.pirates[YELLOW] = 4
     goods(s, PURPLE, wheat=1)
-    s.wood[PURPLE] = 1
+    goods(s, RED, wheat=1)
+    s.wood[RED] = s.wood[PURPLE] = 1
     touch(s)
     assert [move for move in s.moves() if move[0] == "pass"] == [
         ("pass", 1, "reals"),

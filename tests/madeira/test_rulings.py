@@ -195,15 +195,16 @@ def test_ruling_9_what_a_reward_allows_may_be_left_undone() -> None:
     assert s.plots[RED] == 0 and s.to_act == BLUE
 
 
-def test_ruling_10_two_goods_for_any_one() -> None:
+def test_ruling_10_two_goods_for_one_of_another_kind() -> None:
     s = characters_phase(4)
     goods(s, RED, wheat=2, wine=1)
-    for good in board.GOODS:
-        assert ("exchange", "wheat", "wheat", good) in s.moves()
-        assert ("exchange", "wheat", "wine", good) in s.moves()
-    assert ("exchange", "wine", "wine", "wheat") not in s.moves()
-    play(s, ("exchange", "wheat", "wine", "wheat"))
-    assert s.goods[:3] == [2, 0, 0] and s.to_act == RED
+    assert [move[1:] for move in s.moves() if move[0] == "exchange"] == [
+        ("wheat", "wheat", "sugar"),
+        ("wheat", "wheat", "wine"),
+        ("wheat", "wine", "sugar"),
+    ]
+    play(s, ("exchange", "wheat", "wine", "sugar"))
+    assert s.goods[:3] == [1, 1, 0] and s.to_act == RED
 
 
 def test_ruling_11_the_mill_is_offered_at_every_decision_of_phases_b_to_d() -> None:
@@ -269,6 +270,20 @@ def test_ruling_11_last_call_only_for_who_can_profit() -> None:
     s.mill[YELLOW] = 0
     s.tally[10 * YELLOW] = 1
     assert last_call_for(s) == [YELLOW]  # a point for a bread
+    s = characters_phase(4, 2)
+    workers(s, YELLOW, "r1a", "r1b")
+    s.mill[YELLOW] = 1
+    s.tally[10 * YELLOW] = 1
+    assert last_call_for(s) == [YELLOW]  # the last level for a bread, which the worker it fed eats, then the point
+    s.tally[10 * YELLOW] = 0
+    assert last_call_for(s) == []  # a level for a bread feeds nobody more
+    for number, reals, asked in ((1, 14, [BLUE]), (1, 15, []), (3, 29, [BLUE]), (3, 30, [])):
+        s = characters_phase(4, number)
+        hold(s, BLUE, "coffers", "coffers")
+        for p in range(4):
+            hold(s, p, "urbanisation", "urbanisation")
+        s.reals[BLUE] = reals
+        assert last_call_for(s) == asked  # what the Crown takes has a limit
     s = characters_phase(4, 5)
     for p in range(4):
         hold(s, p, "urbanisation", "urbanisation", "urbanisation")
@@ -276,14 +291,19 @@ def test_ruling_11_last_call_only_for_who_can_profit() -> None:
 
 
 def test_ruling_11_who_has_nothing_to_feed_is_asked_in_the_last_round_only() -> None:
-    for number, asked in ((2, False), (5, True)):
+    for number, level, stock, asked in (
+        (2, board.MILL_TOP, (2, 0, 0), False),
+        (5, board.MILL_TOP - 1, (3, 1, 0), False),  # a level higher is no point yet
+        (5, board.MILL_TOP - 1, (3, 1, 1), True),
+        (5, board.MILL_TOP, (2, 0, 0), True),
+    ):
         s = characters_phase(4, number)
         for p in range(4):
             hold(s, p, "urbanisation", "urbanisation", "urbanisation")
-        goods(s, RED, wheat=2)
+        goods(s, RED, *stock)
+        s.mill[RED] = level
         phase(s, FEEDING)
         assert (s.phase == FEEDING and s.to_act == RED) == asked
-    s.mill[RED] = board.MILL_TOP
     play(s, ("mill", "raise"), ("feed", 0))
     assert s.prestige(RED) == 1
 
@@ -303,7 +323,7 @@ def test_ruling_12_a_free_level_at_the_top_is_lost() -> None:
 
 def test_ruling_13_a_marker_on_the_building_without_a_character() -> None:
     s = characters_phase(4, 3)
-    play(s, ("die", 1, "alfandega"), ("done",))
+    play(s, ("die", 1, "alfandega"))
     assert s.markers[4 * m.BUILDING["alfandega"] + RED] == 1
     workers(s, RED, "r1a")
     s.reals[RED] = 10
@@ -383,7 +403,7 @@ def test_ruling_18_the_lady() -> None:
     touch(s)
     play(s, ("use", "lady"))
     assert [move for move in s.moves() if move[0] == "activate"] == [("activate", "casa"), ("activate", "fortaleza")]
-    play(s, ("activate", "casa"), ("flip", "lady"))
+    play(s, ("activate", "casa"))  # she is the only one to turn up
     assert s.reals[RED] == 1 and s.up[RED] == 1 << m.FAVOUR["lady"]
     assert s.stack[-1][0] == T_TURN and ("use", "lady") not in s.moves()  # one favour a turn
 
@@ -483,7 +503,7 @@ def test_ruling_26_requests_of_one_type_use_different_elements() -> None:
     hold(s, RED, "coffers", "coffers", "guild_influence")
     phase(s, REQUESTS)
     play(s, ("answer", "guild_influence", "coffers", "coffers"))
-    assert max(move[1] for move in s.moves()) == 30
+    assert s.reals[RED] == 10 and s.tally[10 * RED + board.COFFERS] == 30
 
 
 def test_ruling_27_pirate_losses_with_fewer_players() -> None:
