@@ -48,7 +48,7 @@ def test_the_form_of_the_file(game, header):
     path, states = game
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert lines[0] == {
-        "caravelle": 1,
+        "caravelle": 2,
         "game": "toy",
         "options": {"length": "short", "double": False, "hand": 1},
         "seats": [{"name": "Ana"}, {"name": "Zoé"}],
@@ -185,7 +185,7 @@ def test_files_that_cannot_be_read(tmp_path, toy):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"caravelle": 2}, r"newer version of Caravelle \(format 2, this one reads up to 1\)"),
+        ({"caravelle": 3}, r"newer version of Caravelle \(format 3, this one reads up to 2\)"),
         ({"caravelle": 0}, r"the format version must be a whole number from 1"),
         ({"caravelle": "1"}, r"the format version must be a whole number from 1"),
         ({"caravelle": True}, r"the format version must be a whole number from 1"),
