@@ -182,6 +182,18 @@ def test_files_that_cannot_be_read(tmp_path, toy):
         journal.read(large)
 
 
+def test_an_older_game_that_does_not_replay_says_so(game):
+    path, _ = game
+
+    def age(lines):
+        lines[0] = lines[0].replace(b'"caravelle":2', b'"caravelle":1')
+        lines[17] = b'{"digest":"0123456789ab","moves":16}'
+
+    edit(path, age)
+    with pytest.raises(JournalError, match="line 18: written by an older version of Caravelle with other rules; after 16"):
+        journal.replay(path)
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
