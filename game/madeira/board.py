@@ -145,13 +145,14 @@ class Landing(NamedTuple):
     mark: str
 
 
-LANDINGS = (
+_LANDINGS = (
     Landing(1, 2, RECONSTRUCTED),
     Landing(2, 2, RECONSTRUCTED),
     Landing(3, 2, RECONSTRUCTED),  # a space at 3 wine in Brazil is printed; whether it is this one is not known
     Landing(2, 3, RECONSTRUCTED),
     Landing(3, 4, RECONSTRUCTED),
 )
+LANDINGS = (_LANDINGS, _LANDINGS, _LANDINGS)  # Azores, Brazil, India: five spaces each
 
 
 class Market(NamedTuple):
@@ -192,13 +193,16 @@ class PassSpace(NamedTuple):
     mark: str
 
 
-# Games of two and three use the first spaces; that, too, is a reconstruction.
-PASS_SPACES = (
-    PassSpace(2, None, DERIVED),
-    PassSpace(3, "city", DERIVED),
-    PassSpace(4, "watch", DERIVED),
-    PassSpace(5, "ship", DERIVED),
-)
+PASS_SPACES = {
+    4: (
+        PassSpace(2, None, DERIVED),
+        PassSpace(3, "city", DERIVED),
+        PassSpace(4, "watch", DERIVED),
+        PassSpace(5, "ship", DERIVED),
+    ),
+    3: (PassSpace(2, None, _R), PassSpace(3, "city", _R), PassSpace(4, "watch", _R)),
+    2: (PassSpace(2, None, _R), PassSpace(3, "city", _R)),
+}
 
 # Requests of the Crown -----------------------------------------------------------------------------------------
 
@@ -219,12 +223,13 @@ REQUEST_VALUES_MARK = PRINTED
 
 # Favours of the guilds and royal rewards -----------------------------------------------------------------------
 
-FAVOURS = (
-    "monk", "miller", "bishop",  # blue
-    "patron", "lord", "diplomat",  # green
-    "treasurer", "navigator", "engineer",  # orange
-    "inspector", "lady", "scout",  # purple
-)  # fmt: skip
+GUILD_FAVOURS = (
+    ("monk", "miller", "bishop"),  # blue
+    ("patron", "lord", "diplomat"),  # green
+    ("treasurer", "navigator", "engineer"),  # orange
+    ("inspector", "lady", "scout"),  # purple
+)
+FAVOURS = tuple(favour for trio in GUILD_FAVOURS for favour in trio)
 FAVOUR_EFFECTS_MARK = PRINTED
 FAVOUR_GUILDS_MARK = RECONSTRUCTED  # the trios are derived, their colours are not known
 

@@ -23,7 +23,10 @@ from game.madeira.position import (
 from game.madeira.wood import can_discard, discard
 from game.madeira.workers import take_moves
 
-STEWARD, GUILD_MASTER, MAYOR, COMMANDER = range(4)
+STEWARD = m.CHARACTER["steward"]
+GUILD_MASTER = m.CHARACTER["guild_master"]
+MAYOR = m.CHARACTER["mayor"]
+COMMANDER = m.CHARACTER["commander"]
 WORKERS_MOVED = 2
 
 
@@ -69,9 +72,9 @@ def turn_moves(s: Table) -> list[Move]:
     for i in range(n):
         if s.passed[i] < 0:
             free |= 1 << i
-    passes = m.PASS[free]
-    if passes[-1][2] == "ship" and not can_sail(s, p):
-        passes = passes[:-1]
+    passes = m.PASS[n][free]
+    if n in m.PASS_BY_SHIP and not can_sail(s, p):
+        passes = [move for move in passes if move[2] != "ship"]
     moves += passes
     if s.used < 0 and s.up[p]:
         moves += m.USE_FAVOUR.of(usable(s))
@@ -159,7 +162,7 @@ def pass_turn(s: Table, move: Move) -> None:
     if s.listener is not None:
         s.tell("pass", p, "token", 1, ("row", s.turn + 1), ("order", i + 1), (i + 1,))
     if move[2] == "reals":
-        s.add_reals(p, board.PASS_SPACES[i].reals)
+        s.add_reals(p, board.PASS_SPACES[s.players][i].reals)
     elif move[2] == "city":
         s.score_points(p, 1, S_CITIES)
         s.stack.append((T_TAKE, TO_CITY, 1, -1))

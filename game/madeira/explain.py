@@ -159,7 +159,9 @@ def _pass(s: Table, move: Move) -> Reason | None:
         return _because("space_closed")
     if s.passed[i] >= 0:
         return _because("order_taken")
-    return _because("no_ship_move") if move[2] == "ship" and board.PASS_SPACES[i].instead == "ship" else None
+    return (
+        _because("no_ship_move") if move[2] == "ship" and board.PASS_SPACES[s.players][i].instead == "ship" else None
+    )
 
 
 def _row(s: Table, move: Move) -> Reason | None:

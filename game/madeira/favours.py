@@ -19,12 +19,18 @@ from game.madeira.position import (
 )
 from game.madeira.wood import access, receive
 
-(
-    MONK, MILLER, BISHOP,
-    PATRON, LORD, DIPLOMAT,
-    TREASURER, NAVIGATOR, ENGINEER,
-    INSPECTOR, LADY, SCOUT,
-) = range(12)  # fmt: skip
+MONK = m.FAVOUR["monk"]
+MILLER = m.FAVOUR["miller"]
+BISHOP = m.FAVOUR["bishop"]
+PATRON = m.FAVOUR["patron"]
+LORD = m.FAVOUR["lord"]
+DIPLOMAT = m.FAVOUR["diplomat"]
+TREASURER = m.FAVOUR["treasurer"]
+NAVIGATOR = m.FAVOUR["navigator"]
+ENGINEER = m.FAVOUR["engineer"]
+INSPECTOR = m.FAVOUR["inspector"]
+LADY = m.FAVOUR["lady"]
+SCOUT = m.FAVOUR["scout"]
 
 MONK_WOOD = 2
 PATRON_BREAD = 3

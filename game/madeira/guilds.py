@@ -8,8 +8,6 @@ from game.madeira import moves as m
 from game.madeira.position import CHARACTERS, GUILDS, T_GUILD, T_ROW, Table
 from game.madeira.turning import wake
 
-GUILD_MASKS = tuple(0b111 << 3 * g for g in range(4))
-
 
 def begin_round(s: Table) -> None:
     """Shuffle the characters onto all buildings but the one of this round, roll the dice."""
@@ -63,9 +61,9 @@ def choose_row(s: Table, move: Move) -> None:
     s.requests[5 * p + request] += 1
     if s.listener is not None:
         s.tell("row", p, board.REQUESTS[request], 1, ("offer", row + 1, move[2]), ("tile", p, move[2]), (row + 1,))
-    guilds = [g for g in board.GUILD_ROWS[s.players][row] if s.down[p] & GUILD_MASKS[g]]
+    guilds = [g for g in board.GUILD_ROWS[s.players][row] if s.down[p] & m.GUILD_MASKS[g]]
     if len(guilds) == 1:
-        wake(s, p, s.down[p] & GUILD_MASKS[guilds[0]])
+        wake(s, p, s.down[p] & m.GUILD_MASKS[guilds[0]])
     elif guilds:
         s.stack.append((T_GUILD, row, 0, 0))
 
@@ -77,4 +75,4 @@ def guild_moves(s: Table) -> list[Move]:
 
 def choose_guild(s: Table, move: Move) -> None:
     s.stack.pop()
-    wake(s, s.seat, s.down[s.seat] & GUILD_MASKS[board.GUILDS.index(str(move[1]))])
+    wake(s, s.seat, s.down[s.seat] & m.GUILD_MASKS[board.GUILDS.index(str(move[1]))])

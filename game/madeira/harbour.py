@@ -26,7 +26,13 @@ from game.madeira.position import (
 from game.madeira.turning import offer_flips
 from game.madeira.wood import can_discard, discard
 
-ISLAND, GUILD, CITY, WATCH, MEDAL, LOOT, WINDMILL, SUPPORT = range(8)
+ISLAND = m.REWARD["island"]
+GUILD = m.REWARD["guild"]
+CITY = m.REWARD["city"]
+WATCH = m.REWARD["watch"]
+MEDAL = m.REWARD["medal"]
+LOOT = m.REWARD["loot"]
+WINDMILL = m.REWARD["windmill"]
 MEDAL_POINTS = 3
 LOOT_REALS = 5
 SUPPORT_PIRATES = 3
@@ -41,9 +47,9 @@ def ship_targets(s: Table, p: int) -> int:
     """Mask of the free spaces that the player's goods pay for."""
     goods = s.goods
     return s.free_spaces() & (
-        m.AFFORDABLE[0][min(5, goods[3 * p])]
-        | m.AFFORDABLE[1][min(5, goods[3 * p + 1])]
-        | m.AFFORDABLE[2][min(5, goods[3 * p + 2])]
+        m.AFFORDABLE[0][min(m.DEAREST, goods[3 * p])]
+        | m.AFFORDABLE[1][min(m.DEAREST, goods[3 * p + 1])]
+        | m.AFFORDABLE[2][min(m.DEAREST, goods[3 * p + 2])]
     )
 
 
@@ -130,7 +136,7 @@ def reward_moves(s: Table) -> list[Move]:
 def choose_reward(s: Table, move: Move) -> None:
     _, a, b, _ = s.stack.pop()
     p = s.seat
-    colony, reward = m.COLONY[str(move[1])], m.ROYAL.index(str(move[2]))
+    colony, reward = m.COLONY[str(move[1])], m.REWARD[str(move[2])]
     if b >= 0:
         s.stack.append((T_REWARD, b if colony == a else a, -1, 0))
     if s.listener is not None:
@@ -150,7 +156,7 @@ def choose_reward(s: Table, move: Move) -> None:
         s.add_reals(p, LOOT_REALS)
     elif reward == WINDMILL:
         s.raise_mill(p)
-    elif s.pirates[p]:
+    elif s.pirates[p]:  # the King's Support
         s.stack.append((T_SUPPORT, 0, 0, 0))
     else:
         s.add_bread(p, SUPPORT_BREAD)

@@ -82,7 +82,7 @@ def worth(s: Table, p: int, request: int, tiles: int, round_number: int) -> int:
         return _ships(s.docks[p] & m.LANDING_SPACES, tiles, round_number)
     if request == board.GUILD_INFLUENCE:
         up = s.up[p]
-        return board.FAVOUR_PRESTIGE * sum(min(tiles, (up >> 3 * g & 0b111).bit_count()) for g in range(4))
+        return board.FAVOUR_PRESTIGE * sum(min(tiles, (up & mask).bit_count()) for mask in m.GUILD_MASKS)
     if request == board.URBANISATION:
         return sum(sorted([city_prestige(s, p, c) for c in range(3)], reverse=True)[:tiles])
     return min(s.reals[p], board.COFFERS_LIMIT * tiles)
