@@ -6,8 +6,11 @@ The booklet describes the board but does not show all of it in words. So every r
     DERIVED        follows from the booklet's examples, counts or wording
     RECONSTRUCTED  unknown; a value that fits every example, not necessarily the printed one
 
-Whoever owns the box may change a value here and set its mark to PRINTED; nothing else needs to be touched. The tests
-check that the table still agrees with every worked example of the booklet.
+Whoever owns the box may change a value here and set its mark to PRINTED; nothing else needs to be touched. The order
+of fields, buildings, columns, favours and rewards is free too: effects belong to the names. How many there are of each
+(14 fields, 5 buildings, 12 spaces in a city, 5 landings to a colony, 13 market columns, ...) is the frame on which the
+model stands. The tests change every value and see the game follow, and check that the table still agrees with every
+worked example of the booklet.
 """
 
 from __future__ import annotations
@@ -230,12 +233,23 @@ GUILD_FAVOURS = (
     ("inspector", "lady", "scout"),  # purple
 )
 FAVOURS = tuple(favour for trio in GUILD_FAVOURS for favour in trio)
+MONK_WOOD = 2
+PATRON_BREAD = 3
+TREASURER_REALS = 5
+LADY_PRICE = 4
+DIPLOMAT_WORKERS = 2
+ENGINEER_HARVESTS = 2
 FAVOUR_EFFECTS_MARK = PRINTED
 FAVOUR_GUILDS_MARK = RECONSTRUCTED  # the trios are derived, their colours are not known
 
 ROYAL_A = ("island", "guild", "city", "watch")
 ROYAL_B = ("medal", "loot", "windmill", "support")
 ROYAL_SETS_MARK = DERIVED
+MEDAL_POINTS = 3
+LOOT_REALS = 5
+SUPPORT_PIRATES = 3
+SUPPORT_BREAD = 2
+ROYAL_EFFECTS_MARK = PRINTED
 
 # Windmill ------------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,6 @@ from game.madeira.actions import building_action
 from game.madeira.favours import DIPLOMAT, LORD, usable
 from game.madeira.position import LAST_CALL, T_BUILDING, Table
 
-DIPLOMAT_WORKERS = 2
-
 
 def next_marker(s: Table) -> None:
     """The next player with a marker on the building being resolved, or the next building."""
@@ -91,7 +89,7 @@ def pay(s: Table) -> None:
         name = board.BUILDINGS[s.building].key
         s.tell("activate", p, name, 1, ("reserve", p), ("building", name), (reals,))
     s.pay_reals(p, reals)
-    building_action(s, p, s.building, DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
+    building_action(s, p, s.building, board.DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
 
 
 def refuse(s: Table) -> None:

@@ -19,7 +19,6 @@ from game.madeira.favours import (
     IN_PHASE_C,
     INSPECTOR,
     LADY,
-    LADY_PRICE,
     LORD,
     MILLER,
     MONK,
@@ -186,8 +185,8 @@ def _use(s: Table, move: Move) -> Reason | None:
     phase_mask = IN_PHASE_B if s.phase == CHARACTERS else IN_PHASE_C
     if not phase_mask >> favour & 1:
         return _because({LORD: "buildings_only", DIPLOMAT: "buildings_only", ENGINEER: "characters_only"}[favour])
-    if favour == LADY and s.reals[p] < LADY_PRICE:
-        return _because("reals", need=LADY_PRICE, have=s.reals[p])
+    if favour == LADY and s.reals[p] < board.LADY_PRICE:
+        return _because("reals", need=board.LADY_PRICE, have=s.reals[p])
     keys = {
         MONK: "no_wood_access",
         MILLER: "mill_top",

@@ -6,8 +6,8 @@ All ships of an action are paid for and placed first, one after the other; only 
 from __future__ import annotations
 
 from game.core import Move
+from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.board import GOODS
 from game.madeira.position import (
     S_CITIES,
     S_MEDALS,
@@ -33,10 +33,6 @@ WATCH = m.REWARD["watch"]
 MEDAL = m.REWARD["medal"]
 LOOT = m.REWARD["loot"]
 WINDMILL = m.REWARD["windmill"]
-MEDAL_POINTS = 3
-LOOT_REALS = 5
-SUPPORT_PIRATES = 3
-SUPPORT_BREAD = 2
 
 REWARD: tuple[tuple[Move, ...], ...] = tuple(
     tuple(("reward", colony, reward) for reward in m.ROYAL) for colony in m.COLONY_NAMES
@@ -96,7 +92,7 @@ def send(s: Table, move: Move) -> None:
     s.goods[3 * p + good] -= cost
     s.docks[p] |= 1 << target
     if s.listener is not None:
-        s.tell("spend", p, GOODS[good], cost, ("reserve", p), ("supply",))
+        s.tell("spend", p, board.GOODS[good], cost, ("reserve", p), ("supply",))
         s.tell("ship", p, "ship", 1, space_place(source, p), space_place(target, p))
     if source == m.FLEET:
         s.fleet[p] -= 1
@@ -151,15 +147,15 @@ def choose_reward(s: Table, move: Move) -> None:
     elif reward == WATCH:
         s.stack.append((T_TAKE, TO_WATCH, 1, -1))
     elif reward == MEDAL:
-        s.score_points(p, MEDAL_POINTS, S_MEDALS)
+        s.score_points(p, board.MEDAL_POINTS, S_MEDALS)
     elif reward == LOOT:
-        s.add_reals(p, LOOT_REALS)
+        s.add_reals(p, board.LOOT_REALS)
     elif reward == WINDMILL:
         s.raise_mill(p)
     elif s.pirates[p]:  # the King's Support
         s.stack.append((T_SUPPORT, 0, 0, 0))
     else:
-        s.add_bread(p, SUPPORT_BREAD)
+        s.add_bread(p, board.SUPPORT_BREAD)
 
 
 def support_moves(s: Table) -> list[Move]:
@@ -169,6 +165,6 @@ def support_moves(s: Table) -> list[Move]:
 def support(s: Table, move: Move) -> None:
     s.stack.pop()
     if move[1] == "bread":
-        s.add_bread(s.seat, SUPPORT_BREAD)
+        s.add_bread(s.seat, board.SUPPORT_BREAD)
     else:
-        s.banish(s.seat, SUPPORT_PIRATES)
+        s.banish(s.seat, board.SUPPORT_PIRATES)

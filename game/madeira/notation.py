@@ -11,7 +11,7 @@ from game.core.rng import MASK
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.characters import MAYOR, STEWARD, WORKERS_MOVED
-from game.madeira.favours import IN_PHASE_B, IN_PHASE_C, LADY_PRICE
+from game.madeira.favours import IN_PHASE_B, IN_PHASE_C
 from game.madeira.position import (
     BUILDINGS,
     CHARACTERS,
@@ -507,7 +507,7 @@ def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
     if task == T_EXTRA:
         return 1 <= a <= 3 and 1 <= b <= 3 and c == 0
     if task == T_LADY:
-        return a == b == c == 0 and s.reals[p] >= LADY_PRICE
+        return a == b == c == 0 and s.reals[p] >= board.LADY_PRICE
     if task == T_WOOD:
         return 1 <= a <= within_reach(s, access(s, p)) and b in (0, 1) and c == 0
     if task == T_BUILDING:

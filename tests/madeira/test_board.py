@@ -21,7 +21,8 @@ def test_every_value_is_marked() -> None:
     for market in board.MARKETS:
         assert len(market.columns_marks) == len(market.columns)
         marks += (market.prestige_mark, market.merged_mark, *market.columns_marks)
-    marks += [item.mark for table in (board.BUILDINGS, *board.LANDINGS, *board.PASS_SPACES.values()) for item in table]
+    tables = (board.BUILDINGS, *board.LANDINGS, *board.PASS_SPACES.values())
+    marks += [item.mark for table in tables for item in table]
     for players, rows in board.GUILD_ROWS.items():
         assert len(board.GUILD_ROWS_MARKS[players]) == len(rows)
         marks += board.GUILD_ROWS_MARKS[players]
@@ -38,7 +39,16 @@ def test_no_value_is_without_a_mark() -> None:
         "CITY_SIZE": ("SPACES_PER_CITY", "BUILT_DISTRICTS"),
         "REQUESTS": ("REQUESTS_OF_EACH",),
         "REQUEST_VALUES": ("ANSWERS", "REQUEST_SHIPS", "FAVOUR_PRESTIGE", "COFFERS_LIMIT"),
-        "FAVOUR_EFFECTS": ("FAVOURS",),
+        "FAVOUR_EFFECTS": (
+            "FAVOURS",
+            "MONK_WOOD",
+            "PATRON_BREAD",
+            "TREASURER_REALS",
+            "LADY_PRICE",
+            "DIPLOMAT_WORKERS",
+            "ENGINEER_HARVESTS",
+        ),
+        "ROYAL_EFFECTS": ("MEDAL_POINTS", "LOOT_REALS", "SUPPORT_PIRATES", "SUPPORT_BREAD"),
         "FAVOUR_GUILDS": ("GUILD_FAVOURS",),
         "ROYAL_SETS": ("ROYAL_A", "ROYAL_B"),
         "MILL_ENDS": ("MILL_BOTTOM", "MILL_TOP"),
