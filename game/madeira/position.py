@@ -5,6 +5,7 @@ others the spot; events travel between spots.
 
     ("field", "r1c")  ("field", "forest")     the fields and the forest
     ("space", "funchal-5")                    a city space, numbered from the left
+    ("city", "funchal")                       a city as a whole: income, majority
     ("colony", "brazil")                      the territory of a colony: its workers
     ("landing", "brazil-3")                   a landing space of a colony: a ship
     ("market", "sugar-4")                     a column of a market: a ship
@@ -31,12 +32,10 @@ others the spot; events travel between spots.
     ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind
     ("score", seat)                           prestige
 
-Events: `piece` is what moves (a good, wood, bread, reals, pirates, worker, ship, ...) or the key of the favour,
-reward, request, building or origin of prestige concerned; `detail` starts with the number that matters (round, row,
-value of a die, place in the turn order, level of the mill, reals to pay). `log.<kind>` of the locale pack is the
-sentence: %{name} is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number}
-that number (%{count} where it has plural forms), %{source} and %{target} are the names of the places (`place.<kind>`,
-in which %{of} is the name of what lies there).
+Events: `events.py` lists them. `log.<kind>` of the locale pack is the sentence of an event that is not quiet: %{name}
+is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number} the first number of
+`detail` (%{count} where it has plural forms), %{numbers} all of `detail`, %{order} the names of its seats,
+%{source} and %{target} are the names of the places (`place.<kind>`, in which %{of} is the name of what lies there).
 """
 
 from __future__ import annotations
