@@ -22,7 +22,7 @@ def building_action(s: Table, p: int, b: int, helpers: int) -> None:
     better = 1 if workers >= MANY else 0
     count = board.MOVES_BY_WORKERS[better]
     if b == MOINHO:
-        s.add_bread(p, board.MOINHO_BREAD[better])
+        s.add_bread(p, board.MOINHO_BREAD[better], ("building", board.BUILDINGS[b].key))
     elif b == CAPITANIA:
         s.score_points(p, board.CAPITANIA_PRESTIGE[better], S_CITIES)
         s.stack.append((T_TAKE, TO_CITY, count, -1))

@@ -82,9 +82,9 @@ def use(s: Table, move: Move) -> None:
     elif favour == BISHOP:
         s.stack.append((T_BISHOP, 0, 0, 0))
     elif favour == PATRON:
-        s.add_bread(p, board.PATRON_BREAD)
+        s.add_bread(p, board.PATRON_BREAD, ("favour", move[1]))
     elif favour == TREASURER:
-        s.add_reals(p, board.TREASURER_REALS)
+        s.add_reals(p, board.TREASURER_REALS, ("favour", move[1]))
     elif favour == NAVIGATOR:
         s.stack.append((T_SAIL, 1, -1, 0))
     elif favour == INSPECTOR:
@@ -117,6 +117,9 @@ def lady_moves(s: Table) -> list[Move]:
 
 def activate(s: Table, move: Move) -> None:
     s.stack.pop()
+    if s.listener is not None:
+        source, target = ("favour", board.FAVOURS[LADY]), ("building", move[1])
+        s.tell("lady", s.seat, str(move[1]), 1, source, target, (board.LADY_PRICE,))
     s.pay_reals(s.seat, board.LADY_PRICE)
     building_action(s, s.seat, m.BUILDING[str(move[1])], 0)
 

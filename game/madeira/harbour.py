@@ -33,6 +33,7 @@ WATCH = m.REWARD["watch"]
 MEDAL = m.REWARD["medal"]
 LOOT = m.REWARD["loot"]
 WINDMILL = m.REWARD["windmill"]
+SUPPORT = m.REWARD["support"]
 
 REWARD: tuple[tuple[Move, ...], ...] = tuple(
     tuple(("reward", colony, reward) for reward in m.ROYAL) for colony in m.COLONY_NAMES
@@ -114,7 +115,7 @@ def pay_out(s: Table) -> None:
     colonies = []
     for space in (a, b):
         if space >= m.FIRST_MARKET:
-            s.add_reals(p, m.SPACE_REALS[space])
+            s.add_reals(p, m.SPACE_REALS[space], space_place(space, p))
         elif space >= 0:
             colonies.append(space // 5)
     if colonies:
@@ -149,13 +150,13 @@ def choose_reward(s: Table, move: Move) -> None:
     elif reward == MEDAL:
         s.score_points(p, board.MEDAL_POINTS, S_MEDALS)
     elif reward == LOOT:
-        s.add_reals(p, board.LOOT_REALS)
+        s.add_reals(p, board.LOOT_REALS, ("royal", *move[1:]))
     elif reward == WINDMILL:
         s.raise_mill(p)
     elif s.pirates[p]:  # the King's Support
         s.stack.append((T_SUPPORT, 0, 0, 0))
     else:
-        s.add_bread(p, board.SUPPORT_BREAD)
+        s.add_bread(p, board.SUPPORT_BREAD, ("royal", *move[1:]))
 
 
 def support_moves(s: Table) -> list[Move]:
@@ -165,6 +166,7 @@ def support_moves(s: Table) -> list[Move]:
 def support(s: Table, move: Move) -> None:
     s.stack.pop()
     if move[1] == "bread":
-        s.add_bread(s.seat, board.SUPPORT_BREAD)
+        colony = m.COLONY_NAMES[s.royal.index(SUPPORT) // 2]
+        s.add_bread(s.seat, board.SUPPORT_BREAD, ("royal", colony, m.ROYAL[SUPPORT]))
     else:
         s.banish(s.seat, board.SUPPORT_PIRATES)

@@ -35,6 +35,7 @@ others the spot; events travel between spots.
 Events: `events.py` lists them. `log.<kind>` of the locale pack is the sentence of an event that is not quiet: %{name}
 is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number} the first number of
 `detail` (%{count} where it has plural forms), %{numbers} all of `detail`, %{order} the names of its seats,
+%{points} the amount as prestige (`n.prestige`),
 %{source} and %{target} are the names of the places (`place.<kind>`, in which %{of} is the name of what lies there).
 """
 
@@ -190,6 +191,13 @@ class Table(State):
 
     # changes that come up everywhere -----------------------------------------------------------------------------
 
+    def enter(self, phase: int) -> None:
+        """The next phase begins."""
+        self.phase = phase
+        self.turn = -1
+        if self.listener is not None and phase != LAST_CALL:  # which begins only if somebody is asked
+            self.tell("phase", -1, PHASES[phase], detail=(self.round,))
+
     def begin(self, task: int, turn: int, seat: int) -> None:
         """A player's turn starts with this decision."""
         self.turn = turn
@@ -205,15 +213,15 @@ class Table(State):
             if self.listener is not None:
                 self.tell("prestige", seat, TALLY[origin], points, (), ("score", seat))
 
-    def add_bread(self, seat: int, amount: int) -> None:
+    def add_bread(self, seat: int, amount: int, source: Place) -> None:
         self.bread[seat] += amount
         if self.listener is not None:
-            self.tell("gain", seat, "bread", amount, ("supply",), ("reserve", seat))
+            self.tell("gain", seat, "bread", amount, source, ("reserve", seat))
 
-    def add_reals(self, seat: int, amount: int) -> None:
+    def add_reals(self, seat: int, amount: int, source: Place) -> None:
         self.reals[seat] += amount
         if self.listener is not None:
-            self.tell("gain", seat, "reals", amount, ("supply",), ("reserve", seat))
+            self.tell("gain", seat, "reals", amount, source, ("reserve", seat))
 
     def pay_reals(self, seat: int, amount: int) -> None:
         if amount:

@@ -45,8 +45,7 @@ def next_city_worker(s: Table) -> None:
     if s.turn + 1 < s.players:
         s.begin(T_SETTLE, s.turn + 1, s.order[s.players - 2 - s.turn])
     else:
-        s.phase = FIELDS
-        s.turn = -1
+        s.enter(FIELDS)
 
 
 def next_field_worker(s: Table) -> None:
