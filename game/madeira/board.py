@@ -8,9 +8,9 @@ The booklet describes the board but does not show all of it in words. So every r
 
 Whoever owns the box may change a value here and set its mark to PRINTED; nothing else needs to be touched. The order
 of fields, buildings, columns, favours and rewards is free too: effects belong to the names. How many there are of
-each (14 fields, 5 buildings, 12 spaces in a city, 5 landings to a colony, 13 market columns) is the frame on which
-the model stands. The tests change the values and see the game follow, and check that the table still agrees with
-every worked example of the booklet.
+each (14 fields, 5 buildings, 12 spaces in a city, 5 landings to a colony, 13 market columns, requests for five
+rounds) is the frame on which the model stands. The tests change the values and see the game follow, and check that
+the table still agrees with every worked example of the booklet.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ the number that matters. p is the event's seat, "-" stands for none (-1); the pl
                                                                               announced only, `prestige` follows
     convert      -    good       1        supply -> field
     possessions  p    reals      points   reserve p -> score p                reals, all goods counted as reals
-    pirate_loss  p    pirates    points   score p -> supply                   how many pirates: what they take at the end
+    pirate_loss  p    pirates    points   score p -> supply                   pirates held; what they take at the end
     end          -                        the game is over
 """
 
