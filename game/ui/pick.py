@@ -1,4 +1,4 @@
-"""Pick n of m: cards or tiles are clicked in any order, clicked again to let go, and confirmed together.
+"""Pick n of m: cards, goods or tiles are clicked in any order, clicked again to let go, and confirmed together.
 
 The rules ask for such a choice as single moves in one fixed order, so that a choice is one sequence only. A game's
 view offers the draft where the rules do so:
@@ -7,10 +7,13 @@ view offers the draft where the rules do so:
         picks = state.selection()                   # San Juan: fewest, most, the moves in their order
         if picks is not None:
             least, most, moves = picks
-            return Pick(state, [(("hand", seat, i), move) for i, move in enumerate(moves)], least, most)
+            offers = [(("hand", seat, i), move) for i, move in enumerate(moves)]
+            return Pick(state, offers, least, most, state.complete)
         return None
 
-Each offer has a place of its own, also where two cards are alike: the view gives its nodes the same keys.
+Each offer has a place of its own, also where two cards are alike: the view gives its nodes the same keys. `complete`
+turns the picked moves into those to be played, or says None if they will not do: the rules alone know which mixtures
+pay a price, what is forced once the rest is settled, and whether a pass must end the choice.
 
 What is picked is `ctx.chosen` for the view (the table rings it), `ctx.extra["picked"]` how many, and
 `ctx.extra["pick"]` is (fewest, most): for a prompt such as "Discard 3 cards (1 of 3)". The button is ("done",); the
@@ -19,17 +22,16 @@ view's `label` names it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core import Move, Place, State
 from game.ui.draft import Draft
 
+Complete = Callable[[list[Move]], list[Move] | None]
+
 
 class Pick(Draft):
-    """`least` to `most` of the offers; each is a place and the move that takes it, in the order of the rules.
-
-    `end` is the move that ends a choice of fewer than `most`, played only where the rules ask for it.
-    """
+    """`least` to `most` of the offers; each is a place and the move that takes it, in the order of the rules."""
 
     def __init__(
         self,
@@ -37,13 +39,13 @@ class Pick(Draft):
         offers: Sequence[tuple[Place, Move]],
         least: int,
         most: int,
-        end: Move = ("pass",),
+        complete: Complete,
     ) -> None:
         super().__init__(state, state)
         self.real = state
         self.offers = list(offers)
         self.least, self.most = least, min(most, len(self.offers))
-        self.end = end
+        self.complete_with = complete
         self._tell()
 
     def _tell(self) -> None:
@@ -67,21 +69,8 @@ class Pick(Draft):
         return True
 
     def result(self) -> list[Move] | None:
-        """The moves of what is picked, in the order of the rules, and the end if it is asked for."""
-        if not self.least <= len(self.chosen) <= self.most:
-            return None
-        trial = self.real.copy()
-        moves: list[Move] = []
-        for i, (place, move) in enumerate(self.offers):
-            if place not in self.chosen:
-                continue
-            if trial.to_act != self.real.to_act or move not in trial.moves():
-                # The rules take the last ones by themselves where nothing else is left to be taken.
-                return moves if moves and all(place in self.chosen for place, _ in self.offers[i:]) else None
-            trial.play(move)
-            moves.append(move)
-        ends = len(moves) < self.most and trial.to_act == self.real.to_act and self.end in trial.moves()
-        return [*moves, self.end] if ends else moves
+        """What is to be played for what is picked; None if it will not do."""
+        return self.complete_with([move for place, move in self.offers if place in self.chosen])
 
     def keep(self) -> object:
         return list(self.chosen)
