@@ -295,7 +295,7 @@ def _favours(s: Madeira, p: int, acting: int) -> float:
     value = 0.0
     for favour in m.bits(s.up[p]):
         value += 0.8 + 0.3 * acting if acting or s.phase <= BUILDINGS else 0.0
-        if favour >= 9:
+        if m.GUILD_MASKS[board.PURPLE] >> favour & 1:
             value += 0.1
     value += (0.2 + 0.28 * acting) * s.down[p].bit_count() if acting else 0.0
     return value
@@ -338,13 +338,13 @@ def _building(s: Madeira, p: int, b: int) -> float:
         return 0.0
     many = workers >= 3
     later = 5 - s.round
-    if b == 0:
+    if b == m.BUILDING["moinho"]:
         return 2.0 if many else 0.9
-    if b == 1:
+    if b == m.BUILDING["capitania"]:
         return 5.0 if many else 2.2
-    if b == 2:
+    if b == m.BUILDING["alfandega"]:
         return (0.8 if many else 0.4) * later + 0.5
-    if b == 3:
+    if b == m.BUILDING["casa"]:
         return (0.5 + 0.35 * later) * min(s.down[p].bit_count(), 2 if many else 1)
     return 0.45 * min(s.pirates[p], 6 if many else 3) + (0.8 if many else 0.4)
 

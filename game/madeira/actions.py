@@ -7,7 +7,10 @@ from game.madeira import moves as m
 from game.madeira.position import S_CITIES, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
 from game.madeira.turning import offer_flips
 
-MOINHO, CAPITANIA, ALFANDEGA, CASA, FORTALEZA = range(5)
+MOINHO = m.BUILDING["moinho"]
+CAPITANIA = m.BUILDING["capitania"]
+ALFANDEGA = m.BUILDING["alfandega"]
+CASA = m.BUILDING["casa"]
 MANY = 3  # workers for the better action
 
 
@@ -19,7 +22,7 @@ def building_action(s: Table, p: int, b: int, helpers: int) -> None:
     better = 1 if workers >= MANY else 0
     count = board.MOVES_BY_WORKERS[better]
     if b == MOINHO:
-        s.add_bread(p, board.MOINHO_BREAD[better])
+        s.add_bread(p, board.MOINHO_BREAD[better], ("building", board.BUILDINGS[b].key))
     elif b == CAPITANIA:
         s.score_points(p, board.CAPITANIA_PRESTIGE[better], S_CITIES)
         s.stack.append((T_TAKE, TO_CITY, count, -1))
@@ -27,5 +30,5 @@ def building_action(s: Table, p: int, b: int, helpers: int) -> None:
         s.stack.append((T_TAKE, TO_COLONY, count, -1))
     elif b == CASA:
         offer_flips(s, p, count)
-    else:
+    else:  # the Fortaleza
         s.stack.append((T_TAKE, TO_WATCH, count, -1))

@@ -6,8 +6,11 @@ The booklet describes the board but does not show all of it in words. So every r
     DERIVED        follows from the booklet's examples, counts or wording
     RECONSTRUCTED  unknown; a value that fits every example, not necessarily the printed one
 
-Whoever owns the box may change a value here and set its mark to PRINTED; nothing else needs to be touched. The tests
-check that the table still agrees with every worked example of the booklet.
+Whoever owns the box may change a value here and set its mark to PRINTED; nothing else needs to be touched. The order
+of fields, buildings, columns, favours and rewards is free too: effects belong to the names. How many there are of
+each (14 fields, 5 buildings, 12 spaces in a city, 5 landings to a colony, 13 market columns, requests for five
+rounds) is the frame on which the model stands. The tests change the values and see the game follow, and check that
+the table still agrees with every worked example of the booklet.
 """
 
 from __future__ import annotations
@@ -145,13 +148,14 @@ class Landing(NamedTuple):
     mark: str
 
 
-LANDINGS = (
+_LANDINGS = (
     Landing(1, 2, RECONSTRUCTED),
     Landing(2, 2, RECONSTRUCTED),
     Landing(3, 2, RECONSTRUCTED),  # a space at 3 wine in Brazil is printed; whether it is this one is not known
     Landing(2, 3, RECONSTRUCTED),
     Landing(3, 4, RECONSTRUCTED),
 )
+LANDINGS = (_LANDINGS, _LANDINGS, _LANDINGS)  # Azores, Brazil, India: five spaces each
 
 
 class Market(NamedTuple):
@@ -192,13 +196,16 @@ class PassSpace(NamedTuple):
     mark: str
 
 
-# Games of two and three use the first spaces; that, too, is a reconstruction.
-PASS_SPACES = (
-    PassSpace(2, None, DERIVED),
-    PassSpace(3, "city", DERIVED),
-    PassSpace(4, "watch", DERIVED),
-    PassSpace(5, "ship", DERIVED),
-)
+PASS_SPACES = {
+    4: (
+        PassSpace(2, None, DERIVED),
+        PassSpace(3, "city", DERIVED),
+        PassSpace(4, "watch", DERIVED),
+        PassSpace(5, "ship", DERIVED),
+    ),
+    3: (PassSpace(2, None, _R), PassSpace(3, "city", _R), PassSpace(4, "watch", _R)),
+    2: (PassSpace(2, None, _R), PassSpace(3, "city", _R)),
+}
 
 # Requests of the Crown -----------------------------------------------------------------------------------------
 
@@ -219,18 +226,30 @@ REQUEST_VALUES_MARK = PRINTED
 
 # Favours of the guilds and royal rewards -----------------------------------------------------------------------
 
-FAVOURS = (
-    "monk", "miller", "bishop",  # blue
-    "patron", "lord", "diplomat",  # green
-    "treasurer", "navigator", "engineer",  # orange
-    "inspector", "lady", "scout",  # purple
-)  # fmt: skip
+GUILD_FAVOURS = (
+    ("monk", "miller", "bishop"),  # blue
+    ("patron", "lord", "diplomat"),  # green
+    ("treasurer", "navigator", "engineer"),  # orange
+    ("inspector", "lady", "scout"),  # purple
+)
+FAVOURS = tuple(favour for trio in GUILD_FAVOURS for favour in trio)
+MONK_WOOD = 2
+PATRON_BREAD = 3
+TREASURER_REALS = 5
+LADY_PRICE = 4
+DIPLOMAT_WORKERS = 2
+ENGINEER_HARVESTS = 2
 FAVOUR_EFFECTS_MARK = PRINTED
 FAVOUR_GUILDS_MARK = RECONSTRUCTED  # the trios are derived, their colours are not known
 
 ROYAL_A = ("island", "guild", "city", "watch")
 ROYAL_B = ("medal", "loot", "windmill", "support")
 ROYAL_SETS_MARK = DERIVED
+MEDAL_POINTS = 3
+LOOT_REALS = 5
+SUPPORT_PIRATES = 3
+SUPPORT_BREAD = 2
+ROYAL_EFFECTS_MARK = PRINTED
 
 # Windmill ------------------------------------------------------------------------------------------------------
 

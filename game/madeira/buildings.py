@@ -9,8 +9,6 @@ from game.madeira.actions import building_action
 from game.madeira.favours import DIPLOMAT, LORD, usable
 from game.madeira.position import LAST_CALL, T_BUILDING, Table
 
-DIPLOMAT_WORKERS = 2
-
 
 def next_marker(s: Table) -> None:
     """The next player with a marker on the building being resolved, or the next building."""
@@ -22,8 +20,7 @@ def next_marker(s: Table) -> None:
     s.building += 1
     if s.building == len(board.BUILDINGS):
         _clear(s)
-        s.phase = LAST_CALL
-        s.turn = -1
+        s.enter(LAST_CALL)
     elif any(s.markers[n * s.building : n * s.building + n]):
         _roll(s, s.building)
         s.turn = -1
@@ -45,17 +42,38 @@ def _roll(s: Table, b: int) -> None:
         s.chance += 1
     if s.listener is not None:
         name = board.BUILDINGS[b].key
-        s.tell("roll", -1, name, 1, ("building", name), ("building", name), (cost(s, b), pirates(s, b)))
+        rolled = [value + 1 for value in range(3) for _ in range(on[3 * b + value])]
+        s.tell("roll", -1, name, count, ("building", name), ("building", name), (cost(s, b), pirates(s, b), *rolled))
 
 
 def _clear(s: Table) -> None:
     """Markers, dice and characters leave the board."""
+    if s.listener is not None:
+        _tell_clearing(s)
     s.building = -1
     s.markers = [0] * (5 * s.players)
     s.dice_on = [0] * 15
     s.pirate_on = [0] * 5
     s.pirate_dice = [0] * 3
     s.characters = (-1,) * 5
+
+
+def _tell_clearing(s: Table) -> None:
+    n = s.players
+    for b, building in enumerate(board.BUILDINGS):
+        place = ("building", building.key)
+        dice = sum(s.dice_on[3 * b : 3 * b + 3])
+        if dice:
+            s.tell("clear", -1, "die", dice, place, ("supply",))
+        if s.pirate_on[b]:
+            s.tell("clear", -1, "pirate_die", 1, place, ("supply",))
+        for p in range(n):
+            if s.markers[n * b + p]:
+                s.tell("clear", p, "marker", s.markers[n * b + p], place, ("reserve", p))
+        if s.characters[b] >= 0:
+            s.tell("clear", -1, board.CHARACTERS[s.characters[b]], 1, place, ("supply",))
+    if any(s.pirate_dice):
+        s.tell("clear", -1, "pirate_die", sum(s.pirate_dice), ("watch",), ("supply",))
 
 
 def cost(s: Table, b: int) -> int:
@@ -91,7 +109,7 @@ def pay(s: Table) -> None:
         name = board.BUILDINGS[s.building].key
         s.tell("activate", p, name, 1, ("reserve", p), ("building", name), (reals,))
     s.pay_reals(p, reals)
-    building_action(s, p, s.building, DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
+    building_action(s, p, s.building, board.DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
 
 
 def refuse(s: Table) -> None:

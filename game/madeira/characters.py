@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Move
+from game.core import Move, Place
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.favours import usable
@@ -23,7 +23,10 @@ from game.madeira.position import (
 from game.madeira.wood import can_discard, discard
 from game.madeira.workers import take_moves
 
-STEWARD, GUILD_MASTER, MAYOR, COMMANDER = range(4)
+STEWARD = m.CHARACTER["steward"]
+GUILD_MASTER = m.CHARACTER["guild_master"]
+MAYOR = m.CHARACTER["mayor"]
+COMMANDER = m.CHARACTER["commander"]
 WORKERS_MOVED = 2
 
 
@@ -36,7 +39,9 @@ def next_turn(s: Table) -> None:
             s.begin(T_TURN, row, s.rows[row])
             return
     s.order = tuple(s.passed)
-    s.phase = BUILDINGS
+    if s.listener is not None:
+        s.tell("order", -1, "token", n, detail=s.order)
+    s.enter(BUILDINGS)
     s.building = -1
     s.turn = n
 
@@ -69,9 +74,9 @@ def turn_moves(s: Table) -> list[Move]:
     for i in range(n):
         if s.passed[i] < 0:
             free |= 1 << i
-    passes = m.PASS[free]
-    if passes[-1][2] == "ship" and not can_sail(s, p):
-        passes = passes[:-1]
+    passes = m.PASS[n][free]
+    if n in m.PASS_BY_SHIP and not can_sail(s, p):
+        passes = [move for move in passes if move[2] != "ship"]
     moves += passes
     if s.used < 0 and s.up[p]:
         moves += m.USE_FAVOUR.of(usable(s))
@@ -102,6 +107,7 @@ def place_die(s: Table, move: Move) -> None:
             s.tell("spend", p, "bread", bread, ("reserve", p), ("supply",))
         if move[0] == "die":
             s.tell("die", p, "die", 1, ("die", p, value), ("building", move[2]), (value,))
+            s.tell("mark", p, "marker", 1, ("reserve", p), ("building", move[2]))
         else:
             s.tell("pirate_die", p, "pirate_die", 1, ("pirate_die", value), ("building", move[2]), (value,))
             s.tell("worker", p, "worker", 1, ("watch",), ("reserve", p))
@@ -145,7 +151,15 @@ def build(s: Table, move: Move) -> None:
     s.up[p] |= 1 << favour
     if s.listener is not None:
         place = ("favour", move[1])
-        s.tell("build", p, board.FAVOURS[favour], 1, place, place, (board.CITIES[city].key,))
+        s.tell(
+            "build",
+            p,
+            board.FAVOURS[favour],
+            1,
+            place,
+            place,
+            (column + board.BUILT_DISTRICTS + 1, board.CITIES[city].key),
+        )
     discard(s, p, board.DISTRICT_WOOD[column])
 
 
@@ -155,11 +169,17 @@ def pass_turn(s: Table, move: Move) -> None:
     i = int(move[1]) - 1
     s.stack.pop()
     s.passed[i] = p
-    s.dice[3 * p : 3 * p + 3] = (0, 0, 0)  # what was not used is put aside
+    reward: Place = ("pass_reward", *move[1:])
     if s.listener is not None:
         s.tell("pass", p, "token", 1, ("row", s.turn + 1), ("order", i + 1), (i + 1,))
+        for value in (1, 2, 3):
+            left = s.dice[3 * p + value - 1]
+            if left:
+                s.tell("set_aside", p, "die", left, ("die", p, value), ("supply",), (value,))
+        s.tell("pass_reward", p, str(move[2]), 1, reward, ("reserve", p), (i + 1,))
+    s.dice[3 * p : 3 * p + 3] = (0, 0, 0)  # what was not used is set aside
     if move[2] == "reals":
-        s.add_reals(p, board.PASS_SPACES[i].reals)
+        s.add_reals(p, board.PASS_SPACES[s.players][i].reals, reward)
     elif move[2] == "city":
         s.score_points(p, 1, S_CITIES)
         s.stack.append((T_TAKE, TO_CITY, 1, -1))

@@ -33,3 +33,14 @@ def score(s: Table) -> list[dict[str, int]]:
             items[p]["possessions"] = possessions(s, p) // board.REALS_PER_POINT
             items[p]["pirates"] = -losses[p]
     return items
+
+
+def tell_end(s: Table) -> None:
+    """What the end adds and takes away, then that it is the end."""
+    losses = pirate_losses(s)
+    for p in range(s.players):
+        reals = possessions(s, p)
+        s.tell("possessions", p, "reals", reals // board.REALS_PER_POINT, ("reserve", p), ("score", p), (reals,))
+        if losses[p]:
+            s.tell("pirate_loss", p, "pirates", losses[p], ("score", p), ("supply",), (s.pirates[p],))
+    s.tell("end")

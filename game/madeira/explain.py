@@ -19,7 +19,6 @@ from game.madeira.favours import (
     IN_PHASE_C,
     INSPECTOR,
     LADY,
-    LADY_PRICE,
     LORD,
     MILLER,
     MONK,
@@ -159,7 +158,9 @@ def _pass(s: Table, move: Move) -> Reason | None:
         return _because("space_closed")
     if s.passed[i] >= 0:
         return _because("order_taken")
-    return _because("no_ship_move") if move[2] == "ship" and board.PASS_SPACES[i].instead == "ship" else None
+    return (
+        _because("no_ship_move") if move[2] == "ship" and board.PASS_SPACES[s.players][i].instead == "ship" else None
+    )
 
 
 def _row(s: Table, move: Move) -> Reason | None:
@@ -184,8 +185,8 @@ def _use(s: Table, move: Move) -> Reason | None:
     phase_mask = IN_PHASE_B if s.phase == CHARACTERS else IN_PHASE_C
     if not phase_mask >> favour & 1:
         return _because({LORD: "buildings_only", DIPLOMAT: "buildings_only", ENGINEER: "characters_only"}[favour])
-    if favour == LADY and s.reals[p] < LADY_PRICE:
-        return _because("reals", need=LADY_PRICE, have=s.reals[p])
+    if favour == LADY and s.reals[p] < board.LADY_PRICE:
+        return _because("reals", need=board.LADY_PRICE, have=s.reals[p])
     keys = {
         MONK: "no_wood_access",
         MILLER: "mill_top",

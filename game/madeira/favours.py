@@ -19,17 +19,18 @@ from game.madeira.position import (
 )
 from game.madeira.wood import access, receive
 
-(
-    MONK, MILLER, BISHOP,
-    PATRON, LORD, DIPLOMAT,
-    TREASURER, NAVIGATOR, ENGINEER,
-    INSPECTOR, LADY, SCOUT,
-) = range(12)  # fmt: skip
-
-MONK_WOOD = 2
-PATRON_BREAD = 3
-TREASURER_REALS = 5
-LADY_PRICE = 4
+MONK = m.FAVOUR["monk"]
+MILLER = m.FAVOUR["miller"]
+BISHOP = m.FAVOUR["bishop"]
+PATRON = m.FAVOUR["patron"]
+LORD = m.FAVOUR["lord"]
+DIPLOMAT = m.FAVOUR["diplomat"]
+TREASURER = m.FAVOUR["treasurer"]
+NAVIGATOR = m.FAVOUR["navigator"]
+ENGINEER = m.FAVOUR["engineer"]
+INSPECTOR = m.FAVOUR["inspector"]
+LADY = m.FAVOUR["lady"]
+SCOUT = m.FAVOUR["scout"]
 
 _BOTH = (1 << 12) - 1 & ~(1 << LORD | 1 << DIPLOMAT | 1 << ENGINEER)
 IN_PHASE_B = _BOTH | 1 << ENGINEER
@@ -62,7 +63,7 @@ def has_effect(s: Table, p: int, favour: int) -> bool:
     if favour == INSPECTOR:
         return s.pirates[p] > 1
     if favour == LADY:
-        return s.reals[p] >= LADY_PRICE and s.plots[p] & ~(1 << m.FOREST) != 0
+        return s.reals[p] >= board.LADY_PRICE and s.plots[p] & ~(1 << m.FOREST) != 0
     return True
 
 
@@ -75,15 +76,15 @@ def use(s: Table, move: Move) -> None:
     if s.listener is not None:
         s.tell("use", p, board.FAVOURS[favour], 1, ("favour", move[1]), ("favour", move[1]))
     if favour == MONK:
-        receive(s, p, MONK_WOOD)
+        receive(s, p, board.MONK_WOOD)
     elif favour == MILLER:
         s.raise_mill(p)
     elif favour == BISHOP:
         s.stack.append((T_BISHOP, 0, 0, 0))
     elif favour == PATRON:
-        s.add_bread(p, PATRON_BREAD)
+        s.add_bread(p, board.PATRON_BREAD, ("favour", move[1]))
     elif favour == TREASURER:
-        s.add_reals(p, TREASURER_REALS)
+        s.add_reals(p, board.TREASURER_REALS, ("favour", move[1]))
     elif favour == NAVIGATOR:
         s.stack.append((T_SAIL, 1, -1, 0))
     elif favour == INSPECTOR:
@@ -116,7 +117,10 @@ def lady_moves(s: Table) -> list[Move]:
 
 def activate(s: Table, move: Move) -> None:
     s.stack.pop()
-    s.pay_reals(s.seat, LADY_PRICE)
+    if s.listener is not None:
+        source, target = ("favour", board.FAVOURS[LADY]), ("building", move[1])
+        s.tell("lady", s.seat, str(move[1]), 1, source, target, (board.LADY_PRICE,))
+    s.pay_reals(s.seat, board.LADY_PRICE)
     building_action(s, s.seat, m.BUILDING[str(move[1])], 0)
 
 

@@ -8,14 +8,13 @@ from game.madeira import moves as m
 from game.madeira.position import CHARACTERS, GUILDS, T_GUILD, T_ROW, Table
 from game.madeira.turning import wake
 
-GUILD_MASKS = tuple(0b111 << 3 * g for g in range(4))
-
 
 def begin_round(s: Table) -> None:
     """Shuffle the characters onto all buildings but the one of this round, roll the dice."""
     s.round += 1
-    s.phase = GUILDS
-    s.turn = -1
+    if s.listener is not None:
+        s.tell("round", detail=(s.round,))
+    s.enter(GUILDS)
     s.chance += 1
     n = s.players
     people = [0, 1, 2, 3]
@@ -30,15 +29,26 @@ def begin_round(s: Table) -> None:
     s.rows = [-1] * n
     s.passed = [-1] * n
     if s.listener is not None:
-        s.tell("round", detail=(s.round,))
+        _tell_deal(s)
+
+
+def _tell_deal(s: Table) -> None:
+    """Characters and dice as they lie when the round begins."""
+    for b, character in enumerate(s.characters):
+        if character >= 0:
+            place = ("building", board.BUILDINGS[b].key)
+            s.tell("character", -1, board.CHARACTERS[character], 1, ("supply",), place)
+    for row in range(s.players):
+        s.tell("row_dice", -1, "die", 3, ("supply",), ("row", row + 1), s.row_dice[3 * row : 3 * row + 3])
+    pirates = tuple([value + 1 for value in range(3) for _ in range(s.pirate_dice[value])])
+    s.tell("pirate_dice", -1, "pirate_die", len(pirates), ("supply",), ("watch",), pirates)
 
 
 def next_choice(s: Table) -> None:
     if s.turn + 1 < s.players:
         s.begin(T_ROW, s.turn + 1, s.order[s.turn + 1])
     else:
-        s.phase = CHARACTERS
-        s.turn = -1
+        s.enter(CHARACTERS)
 
 
 def row_moves(s: Table) -> list[Move]:
@@ -63,9 +73,14 @@ def choose_row(s: Table, move: Move) -> None:
     s.requests[5 * p + request] += 1
     if s.listener is not None:
         s.tell("row", p, board.REQUESTS[request], 1, ("offer", row + 1, move[2]), ("tile", p, move[2]), (row + 1,))
-    guilds = [g for g in board.GUILD_ROWS[s.players][row] if s.down[p] & GUILD_MASKS[g]]
+        s.tell("token", p, "token", 1, ("order", s.turn + 1), ("row", row + 1), (row + 1,))
+        for value in (1, 2, 3):
+            if s.dice[3 * p + value - 1]:
+                target = ("die", p, value)
+                s.tell("take_dice", p, "die", s.dice[3 * p + value - 1], ("row", row + 1), target, (value,))
+    guilds = [g for g in board.GUILD_ROWS[s.players][row] if s.down[p] & m.GUILD_MASKS[g]]
     if len(guilds) == 1:
-        wake(s, p, s.down[p] & GUILD_MASKS[guilds[0]])
+        wake(s, p, s.down[p] & m.GUILD_MASKS[guilds[0]])
     elif guilds:
         s.stack.append((T_GUILD, row, 0, 0))
 
@@ -77,4 +92,6 @@ def guild_moves(s: Table) -> list[Move]:
 
 def choose_guild(s: Table, move: Move) -> None:
     s.stack.pop()
-    wake(s, s.seat, s.down[s.seat] & GUILD_MASKS[board.GUILDS.index(str(move[1]))])
+    if s.listener is not None:
+        s.tell("guild", s.seat, str(move[1]), 1, ("guild", move[1]), ("guild", move[1]))
+    wake(s, s.seat, s.down[s.seat] & m.GUILD_MASKS[board.GUILDS.index(str(move[1]))])

@@ -6,8 +6,8 @@ All ships of an action are paid for and placed first, one after the other; only 
 from __future__ import annotations
 
 from game.core import Move
+from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.board import GOODS
 from game.madeira.position import (
     S_CITIES,
     S_MEDALS,
@@ -26,11 +26,14 @@ from game.madeira.position import (
 from game.madeira.turning import offer_flips
 from game.madeira.wood import can_discard, discard
 
-ISLAND, GUILD, CITY, WATCH, MEDAL, LOOT, WINDMILL, SUPPORT = range(8)
-MEDAL_POINTS = 3
-LOOT_REALS = 5
-SUPPORT_PIRATES = 3
-SUPPORT_BREAD = 2
+ISLAND = m.REWARD["island"]
+GUILD = m.REWARD["guild"]
+CITY = m.REWARD["city"]
+WATCH = m.REWARD["watch"]
+MEDAL = m.REWARD["medal"]
+LOOT = m.REWARD["loot"]
+WINDMILL = m.REWARD["windmill"]
+SUPPORT = m.REWARD["support"]
 
 REWARD: tuple[tuple[Move, ...], ...] = tuple(
     tuple(("reward", colony, reward) for reward in m.ROYAL) for colony in m.COLONY_NAMES
@@ -41,9 +44,9 @@ def ship_targets(s: Table, p: int) -> int:
     """Mask of the free spaces that the player's goods pay for."""
     goods = s.goods
     return s.free_spaces() & (
-        m.AFFORDABLE[0][min(5, goods[3 * p])]
-        | m.AFFORDABLE[1][min(5, goods[3 * p + 1])]
-        | m.AFFORDABLE[2][min(5, goods[3 * p + 2])]
+        m.AFFORDABLE[0][min(m.DEAREST, goods[3 * p])]
+        | m.AFFORDABLE[1][min(m.DEAREST, goods[3 * p + 1])]
+        | m.AFFORDABLE[2][min(m.DEAREST, goods[3 * p + 2])]
     )
 
 
@@ -90,7 +93,7 @@ def send(s: Table, move: Move) -> None:
     s.goods[3 * p + good] -= cost
     s.docks[p] |= 1 << target
     if s.listener is not None:
-        s.tell("spend", p, GOODS[good], cost, ("reserve", p), ("supply",))
+        s.tell("spend", p, board.GOODS[good], cost, ("reserve", p), ("supply",))
         s.tell("ship", p, "ship", 1, space_place(source, p), space_place(target, p))
     if source == m.FLEET:
         s.fleet[p] -= 1
@@ -112,7 +115,7 @@ def pay_out(s: Table) -> None:
     colonies = []
     for space in (a, b):
         if space >= m.FIRST_MARKET:
-            s.add_reals(p, m.SPACE_REALS[space])
+            s.add_reals(p, m.SPACE_REALS[space], space_place(space, p))
         elif space >= 0:
             colonies.append(space // 5)
     if colonies:
@@ -130,7 +133,7 @@ def reward_moves(s: Table) -> list[Move]:
 def choose_reward(s: Table, move: Move) -> None:
     _, a, b, _ = s.stack.pop()
     p = s.seat
-    colony, reward = m.COLONY[str(move[1])], m.ROYAL.index(str(move[2]))
+    colony, reward = m.COLONY[str(move[1])], m.REWARD[str(move[2])]
     if b >= 0:
         s.stack.append((T_REWARD, b if colony == a else a, -1, 0))
     if s.listener is not None:
@@ -145,15 +148,15 @@ def choose_reward(s: Table, move: Move) -> None:
     elif reward == WATCH:
         s.stack.append((T_TAKE, TO_WATCH, 1, -1))
     elif reward == MEDAL:
-        s.score_points(p, MEDAL_POINTS, S_MEDALS)
+        s.score_points(p, board.MEDAL_POINTS, S_MEDALS)
     elif reward == LOOT:
-        s.add_reals(p, LOOT_REALS)
+        s.add_reals(p, board.LOOT_REALS, ("royal", *move[1:]))
     elif reward == WINDMILL:
         s.raise_mill(p)
-    elif s.pirates[p]:
+    elif s.pirates[p]:  # the King's Support
         s.stack.append((T_SUPPORT, 0, 0, 0))
     else:
-        s.add_bread(p, SUPPORT_BREAD)
+        s.add_bread(p, board.SUPPORT_BREAD, ("royal", *move[1:]))
 
 
 def support_moves(s: Table) -> list[Move]:
@@ -163,6 +166,7 @@ def support_moves(s: Table) -> list[Move]:
 def support(s: Table, move: Move) -> None:
     s.stack.pop()
     if move[1] == "bread":
-        s.add_bread(s.seat, SUPPORT_BREAD)
+        colony = m.COLONY_NAMES[s.royal.index(SUPPORT) // 2]
+        s.add_bread(s.seat, board.SUPPORT_BREAD, ("royal", colony, m.ROYAL[SUPPORT]))
     else:
-        s.banish(s.seat, SUPPORT_PIRATES)
+        s.banish(s.seat, board.SUPPORT_PIRATES)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.core import Move
+from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.board import GOODS
 from game.madeira.position import T_EXTRA, Table
 
 ENGINEER = m.FAVOUR["engineer"]
-ENGINEER_HARVESTS = 2
 EMPTY_BUILDING_HARVESTS = 1
 
 
@@ -21,7 +20,7 @@ def harvest(s: Table) -> None:
         gather(s, p, f)
     extra = EMPTY_BUILDING_HARVESTS if s.characters[b] < 0 else 0
     if s.used == ENGINEER:
-        extra += ENGINEER_HARVESTS
+        extra += board.ENGINEER_HARVESTS
     if extra:
         s.stack.append((T_EXTRA, region, extra, 0))
 
@@ -37,7 +36,7 @@ def gather(s: Table, p: int, f: int) -> None:
         good = s.field_good[f]
         s.goods[3 * p + good] += 1
         if s.listener is not None:
-            s.tell("harvest", p, GOODS[good], 1, ("field", m.FIELD_NAMES[f]), ("reserve", p))
+            s.tell("harvest", p, board.GOODS[good], 1, ("field", m.FIELD_NAMES[f]), ("reserve", p))
 
 
 def extra_moves(s: Table) -> list[Move]:

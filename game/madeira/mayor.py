@@ -25,9 +25,12 @@ def mayor_income(s: Table, p: int) -> None:
         amount = city_income(s, p, c)
         if amount == 0:
             continue
+        place = ("city", city.key)
         if city.income == "bread":
-            s.add_bread(p, amount)
+            s.add_bread(p, amount, place)
         elif city.income == "reals":
-            s.add_reals(p, amount)
+            s.add_reals(p, amount, place)
         else:
+            if s.listener is not None:
+                s.tell("income", p, city.income, amount, place, ("reserve", p))
             receive(s, p, amount)

@@ -51,7 +51,7 @@ SPACE_NAMES = (
 SPACE = {name: i for i, name in enumerate(SPACE_NAMES)}
 # Which good and how many a space costs, how many reals it brings, whose prestige it counts for
 SPACE_GOOD = (board.WINE,) * 15 + tuple(board.MARKETS[m].good for m, _ in _MARKET_SPACES)
-SPACE_COST = tuple(landing.wine for landing in board.LANDINGS) * 3 + tuple(
+SPACE_COST = tuple(landing.wine for colony in board.LANDINGS for landing in colony) + tuple(
     board.MARKETS[m].columns[c][0] for m, c in _MARKET_SPACES
 )
 SPACE_REALS = (0,) * 15 + tuple(board.MARKETS[m].columns[c][1] for m, c in _MARKET_SPACES)
@@ -64,7 +64,7 @@ MARKET_SPACES = ((1 << SPACES) - 1) & ~LANDING_SPACES
 
 
 def _open(players: int) -> int:
-    closed = sum(1 << 5 * c + i for c in range(3) for i in range(5) if board.LANDINGS[i].players > players)
+    closed = sum(1 << 5 * c + i for c in range(3) for i in range(5) if board.LANDINGS[c][i].players > players)
     return ((1 << SPACES) - 1) & ~closed
 
 
@@ -81,8 +81,11 @@ def _twins() -> tuple[int, ...]:
 
 
 TWIN = _twins()
+DEAREST = max(SPACE_COST)
 AFFORDABLE = tuple(
-    tuple(sum(1 << i for i in range(SPACES) if SPACE_GOOD[i] == good and SPACE_COST[i] <= n) for n in range(6))
+    tuple(
+        sum(1 << i for i in range(SPACES) if SPACE_GOOD[i] == good and SPACE_COST[i] <= n) for n in range(DEAREST + 1)
+    )
     for good in range(3)
 )
 
@@ -128,6 +131,8 @@ BUILDING = {building.key: i for i, building in enumerate(board.BUILDINGS)}
 COLONY = {name: i for i, name in enumerate(COLONY_NAMES)}
 CHARACTER = {name: i for i, name in enumerate(board.CHARACTERS)}
 ROYAL = board.ROYAL_A + board.ROYAL_B
+REWARD = {name: i for i, name in enumerate(ROYAL)}
+GUILD_MASKS = tuple(sum(1 << FAVOUR[name] for name in trio) for trio in board.GUILD_FAVOURS)
 
 
 class Menu:
@@ -194,12 +199,12 @@ DIE = _dice("die")
 PIRATE = _dice("pirate")
 
 
-def _passes() -> tuple[list[Move], ...]:
-    """PASS[mask of free spaces in the turn order]."""
+def _passes(players: int) -> tuple[list[Move], ...]:
+    """PASS[players][mask of free spaces in the turn order]."""
     lists: list[list[Move]] = []
-    for mask in range(16):
+    for mask in range(1 << players):
         moves: list[Move] = []
-        for i, space in enumerate(board.PASS_SPACES):
+        for i, space in enumerate(board.PASS_SPACES[players]):
             if mask >> i & 1:
                 moves.append(("pass", i + 1, "reals"))
                 if space.instead is not None:
@@ -208,7 +213,8 @@ def _passes() -> tuple[list[Move], ...]:
     return tuple(lists)
 
 
-PASS = _passes()
+PASS = {players: _passes(players) for players in (2, 3, 4)}
+PASS_BY_SHIP = {n for n, spaces in board.PASS_SPACES.items() if any(space.instead == "ship" for space in spaces)}
 
 
 def _mill() -> tuple[tuple[list[Move], list[Move]], ...]:

@@ -11,7 +11,7 @@ from game.core.rng import MASK
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.characters import MAYOR, STEWARD, WORKERS_MOVED
-from game.madeira.favours import IN_PHASE_B, IN_PHASE_C, LADY_PRICE
+from game.madeira.favours import IN_PHASE_B, IN_PHASE_C
 from game.madeira.position import (
     BUILDINGS,
     CHARACTERS,
@@ -213,7 +213,7 @@ def fill(s: Table, data: object) -> None:
     s.dice_on = [c for on in r.items("dice_on", 5) for c in _count(r, "dice_on", on, (1, 2, 3))]
     s.pirate_on = r.numbers("pirate_on", 5, 0, 3)
     s.field_good = tuple(board.GOODS.index(name) for name in r.names("field_good", board.GOODS, 14))
-    s.field_wood = r.numbers("field_wood", 14, 0, 6)
+    s.field_wood = r.numbers("field_wood", 14, 0, max(max(field.wood) for field in board.FIELDS))
     s.districts = [_optional(r, "districts", name, board.FAVOURS) for name in r.items("districts", 12)]
     for i, favour in enumerate(s.districts):
         if favour < 0:
@@ -317,7 +317,7 @@ def _check_board(s: Table, r: Reader) -> None:
     if sorted(favours) != list(range(12)):
         raise r.fail("every favour must be there once")
     for a, b in ((s.royal[2 * c], s.royal[2 * c + 1]) for c in range(3)):
-        if a >= 4 or b < 4:
+        if a >= len(board.ROYAL_A) or b < len(board.ROYAL_A):
             raise r.fail("every colony has a royal reward A and a royal reward B")
     if len(set(s.royal)) != 6:
         raise r.fail("a royal reward lies twice")
@@ -507,7 +507,7 @@ def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
     if task == T_EXTRA:
         return 1 <= a <= 3 and 1 <= b <= 3 and c == 0
     if task == T_LADY:
-        return a == b == c == 0 and s.reals[p] >= LADY_PRICE
+        return a == b == c == 0 and s.reals[p] >= board.LADY_PRICE
     if task == T_WOOD:
         return 1 <= a <= within_reach(s, access(s, p)) and b in (0, 1) and c == 0
     if task == T_BUILDING:

@@ -5,6 +5,7 @@ others the spot; events travel between spots.
 
     ("field", "r1c")  ("field", "forest")     the fields and the forest
     ("space", "funchal-5")                    a city space, numbered from the left
+    ("city", "funchal")                       a city as a whole: income, majority
     ("colony", "brazil")                      the territory of a colony: its workers
     ("landing", "brazil-3")                   a landing space of a colony: a ship
     ("market", "sugar-4")                     a column of a market: a ship
@@ -31,12 +32,11 @@ others the spot; events travel between spots.
     ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind
     ("score", seat)                           prestige
 
-Events: `piece` is what moves (a good, wood, bread, reals, pirates, worker, ship, ...) or the key of the favour,
-reward, request, building or origin of prestige concerned; `detail` starts with the number that matters (round, row,
-value of a die, place in the turn order, level of the mill, reals to pay). `log.<kind>` of the locale pack is the
-sentence: %{name} is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number}
-that number (%{count} where it has plural forms), %{source} and %{target} are the names of the places (`place.<kind>`,
-in which %{of} is the name of what lies there).
+Events: `events.py` lists them. `log.<kind>` of the locale pack is the sentence of an event that is not quiet: %{name}
+is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the piece, %{number} the first number of
+`detail` (%{count} where it has plural forms), %{numbers} all of `detail`, %{order} the names of its seats,
+%{points} the amount as prestige (`n.prestige`),
+%{source} and %{target} are the names of the places (`place.<kind>`, in which %{of} is the name of what lies there).
 """
 
 from __future__ import annotations
@@ -191,6 +191,13 @@ class Table(State):
 
     # changes that come up everywhere -----------------------------------------------------------------------------
 
+    def enter(self, phase: int) -> None:
+        """The next phase begins."""
+        self.phase = phase
+        self.turn = -1
+        if self.listener is not None and phase != LAST_CALL:  # which begins only if somebody is asked
+            self.tell("phase", -1, PHASES[phase], detail=(self.round,))
+
     def begin(self, task: int, turn: int, seat: int) -> None:
         """A player's turn starts with this decision."""
         self.turn = turn
@@ -206,15 +213,15 @@ class Table(State):
             if self.listener is not None:
                 self.tell("prestige", seat, TALLY[origin], points, (), ("score", seat))
 
-    def add_bread(self, seat: int, amount: int) -> None:
+    def add_bread(self, seat: int, amount: int, source: Place) -> None:
         self.bread[seat] += amount
         if self.listener is not None:
-            self.tell("gain", seat, "bread", amount, ("supply",), ("reserve", seat))
+            self.tell("gain", seat, "bread", amount, source, ("reserve", seat))
 
-    def add_reals(self, seat: int, amount: int) -> None:
+    def add_reals(self, seat: int, amount: int, source: Place) -> None:
         self.reals[seat] += amount
         if self.listener is not None:
-            self.tell("gain", seat, "reals", amount, ("supply",), ("reserve", seat))
+            self.tell("gain", seat, "reals", amount, source, ("reserve", seat))
 
     def pay_reals(self, seat: int, amount: int) -> None:
         if amount:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from game.core import Move
+from game.core import Move, Place
 from game.madeira import board
 from game.madeira import moves as m
+from game.madeira.ending import tell_end
 from game.madeira.guilds import begin_round
-from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Table
+from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Table, space_place
 
 ANSWERS = board.ANSWERS
 CONVERTED = {2: board.WHEAT, 4: board.SUGAR}
@@ -27,11 +28,10 @@ def next_request(s: Table) -> None:
     if s.round < 5:
         begin_round(s)
     else:
-        s.phase = OVER
-        s.turn = -1
+        s.enter(OVER)
         s.to_act = None
         if s.listener is not None:
-            s.tell("end")
+            tell_end(s)
 
 
 def convert(s: Table, good: int) -> None:
@@ -65,6 +65,9 @@ def answer(s: Table, move: Move) -> None:
         if s.listener is not None:
             s.tell("answer", p, board.REQUESTS[t], counts[t], ("tile", p, board.REQUESTS[t]), ("score", p))
         if t != board.COFFERS:
+            if s.listener is not None:
+                for points, place in counted(s, p, t, counts[t], s.round):
+                    s.tell("scored", p, board.REQUESTS[t], points, place, ("score", p))
             s.score_points(p, worth(s, p, t, counts[t], s.round), t)
     if counts[board.COFFERS]:
         most = worth(s, p, board.COFFERS, counts[board.COFFERS], s.round)
@@ -82,7 +85,7 @@ def worth(s: Table, p: int, request: int, tiles: int, round_number: int) -> int:
         return _ships(s.docks[p] & m.LANDING_SPACES, tiles, round_number)
     if request == board.GUILD_INFLUENCE:
         up = s.up[p]
-        return board.FAVOUR_PRESTIGE * sum(min(tiles, (up >> 3 * g & 0b111).bit_count()) for g in range(4))
+        return board.FAVOUR_PRESTIGE * sum(min(tiles, (up & mask).bit_count()) for mask in m.GUILD_MASKS)
     if request == board.URBANISATION:
         return sum(sorted([city_prestige(s, p, c) for c in range(3)], reverse=True)[:tiles])
     return min(s.reals[p], board.COFFERS_LIMIT * tiles)
@@ -91,6 +94,24 @@ def worth(s: Table, p: int, request: int, tiles: int, round_number: int) -> int:
 def _ships(spaces: int, tiles: int, round_number: int) -> int:
     values = sorted([m.SPACE_PRESTIGE[space][round_number // 2] for space in m.bits(spaces)], reverse=True)
     return sum(values[: board.REQUEST_SHIPS * tiles])
+
+
+def counted(s: Table, p: int, request: int, tiles: int, round_number: int) -> list[tuple[int, Place]]:
+    """The ships, favours or cities that `worth` counts, each with its prestige."""
+    found: list[tuple[int, Place]] = []
+    if request in (board.TRADE_ROUTES, board.EXPEDITIONS):
+        sea = m.MARKET_SPACES if request == board.TRADE_ROUTES else m.LANDING_SPACES
+        for space in m.bits(s.docks[p] & sea):
+            found.append((m.SPACE_PRESTIGE[space][round_number // 2], space_place(space, p)))
+        return sorted(found, key=lambda item: -item[0])[: board.REQUEST_SHIPS * tiles]
+    if request == board.GUILD_INFLUENCE:
+        for mask in m.GUILD_MASKS:
+            for favour in m.bits(s.up[p] & mask)[:tiles]:
+                found.append((board.FAVOUR_PRESTIGE, ("favour", board.FAVOURS[favour])))
+        return found
+    cities = [(city_prestige(s, p, c), ("city", board.CITIES[c].key)) for c in range(3)]
+    found += [(points, place) for points, place in cities if points]
+    return sorted(found, key=lambda item: -item[0])[:tiles]
 
 
 def city_prestige(s: Table, p: int, city: int) -> int:
@@ -119,5 +140,7 @@ def coffers(s: Table, move: Move) -> None:
 
 
 def coffers_paid(s: Table, reals: int) -> None:
+    if s.listener is not None:
+        s.tell("scored", s.seat, board.REQUESTS[board.COFFERS], reals, ("reserve", s.seat), ("score", s.seat))
     s.pay_reals(s.seat, reals)
     s.score_points(s.seat, reals, board.COFFERS)

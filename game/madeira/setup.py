@@ -30,7 +30,7 @@ def deal(s: Table) -> None:
         s.offers[5 * (i // 5) + t] += 1
     s.districts = list(range(12))
     s.shuffle(s.districts)
-    royal_a, royal_b = [0, 1, 2, 3], [4, 5, 6, 7]
+    royal_a, royal_b = [m.REWARD[name] for name in board.ROYAL_A], [m.REWARD[name] for name in board.ROYAL_B]
     s.shuffle(royal_a)
     s.shuffle(royal_b)
     s.royal = (royal_a[0], royal_b[0], royal_a[1], royal_b[1], royal_a[2], royal_b[2])
@@ -45,8 +45,7 @@ def next_city_worker(s: Table) -> None:
     if s.turn + 1 < s.players:
         s.begin(T_SETTLE, s.turn + 1, s.order[s.players - 2 - s.turn])
     else:
-        s.phase = FIELDS
-        s.turn = -1
+        s.enter(FIELDS)
 
 
 def next_field_worker(s: Table) -> None:

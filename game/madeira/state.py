@@ -123,6 +123,8 @@ def _put(s: Table, move: Move) -> None:
 
 
 def _done(s: Table, move: Move) -> None:
+    if s.listener is not None:
+        s.tell("done", s.seat)
     if s.stack[-1][0] == T_SAIL:
         harbour.stop_sailing(s)
     else:
@@ -131,12 +133,17 @@ def _done(s: Table, move: Move) -> None:
 
 def _back(s: Table, move: Move) -> None:
     """The worker that was picked up stays where it is; the favour that asks for a choice is not used."""
-    if s.stack.pop()[0] != T_PUT:
+    if s.stack[-1][0] == T_PUT:
+        workers.lay_back(s)
+    else:
+        s.stack.pop()
         favours.lay_back(s)
 
 
 def _income(s: Table, move: Move) -> None:
     s.stack.pop()
+    if s.listener is not None:
+        s.tell("done", s.seat)  # no worker is moved, or no other
     mayor_income(s, s.seat)
 
 

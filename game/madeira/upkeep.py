@@ -24,8 +24,7 @@ def next_honour(s: Table) -> None:
         s.begin(T_HONOUR, s.order.index(p), p)
         return
     colony_income(s)
-    s.phase = REPAIRS
-    s.turn = -1
+    s.enter(REPAIRS)
 
 
 def honour_moves(s: Table) -> list[Move]:
@@ -41,6 +40,8 @@ def honour(s: Table, move: Move) -> None:
         if s.listener is not None:
             s.tell("honour", p, "worker", 1, ("watch",), ("reserve", p))
         s.score_points(p, board.HONOUR, S_HONOUR)
+    elif s.listener is not None:
+        s.tell("decline", s.seat, "worker", 1, ("watch",), ("watch",))
 
 
 def colony_income(s: Table) -> None:
@@ -59,8 +60,7 @@ def next_repair(s: Table) -> None:
         if s.fleet[s.order[turn]] < board.SHIPS:
             s.begin(T_REPAIR, turn, s.order[turn])
             return
-    s.phase = FEEDING
-    s.turn = -1
+    s.enter(FEEDING)
 
 
 def repair_moves(s: Table) -> list[Move]:
@@ -86,8 +86,7 @@ def next_meal(s: Table) -> None:
         if s.hungry(p) or (s.round == 5 and can_reach_a_point(s, p)):
             s.begin(T_FEED, turn, p)
             return
-    s.phase = REQUESTS
-    s.turn = -1
+    s.enter(REQUESTS)
 
 
 def feed_moves(s: Table) -> list[Move]:

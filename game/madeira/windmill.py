@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, S_WINDMILL, T_LAST_CALL, Table
+from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Table
 from game.madeira.wood import access, within_reach
 
 WHEAT_TO_RAISE = 2
@@ -48,9 +48,9 @@ def use_mill(s: Table, move: Move) -> None:
         s.score_points(p, -1, S_WINDMILL)
         reals = REALS_FOR_POINT
     if move[1] == "bread":
-        s.add_bread(p, 1)
+        s.add_bread(p, 1, ("mill", p))
     else:
-        s.add_reals(p, reals)
+        s.add_reals(p, reals, ("mill", p))
 
 
 def exchange(s: Table, move: Move) -> None:
@@ -67,10 +67,11 @@ def next_last_call(s: Table) -> None:
     for turn in range(s.turn + 1, s.players):
         p = s.order[turn]
         if last_call(s, p):
+            if s.turn < 0 and s.listener is not None:
+                s.tell("phase", -1, PHASES[LAST_CALL], detail=(s.round,))
             s.begin(T_LAST_CALL, turn, p)
             return
-    s.phase = HONOUR
-    s.turn = -1
+    s.enter(HONOUR)
 
 
 def last_call(s: Table, p: int) -> bool:

@@ -85,8 +85,26 @@ def take(s: Table, move: Move, rule: int, left: int) -> None:
     """A worker is picked up; what was to be decided waits below, in case it is laid back."""
     source = m.LOCATION[str(move[1])]
     s.stack.append((T_PUT, rule, left, source))
+    if s.listener is not None:
+        place = location_place(source, s.seat)
+        s.tell("take", s.seat, piece(s, source), 1, place, place)
     if rule == TO_WATCH:  # there is only one place to put it
         put(s, m.PUT[m.WATCH])
+
+
+def piece(s: Table, location: int) -> str:
+    """What the player picks up there: a worker, or a neutral citizen."""
+    if m.FIRST_HOUSE <= location < m.FIRST_COLONY and s.houses[s.players] >> location - m.FIRST_HOUSE & 1:
+        return "citizen"
+    return "worker"
+
+
+def lay_back(s: Table) -> None:
+    """The worker that was picked up stays where it is."""
+    _, _, _, source = s.stack.pop()
+    if s.listener is not None:
+        place = location_place(source, s.seat)
+        s.tell("lay_back", s.seat, piece(s, source), 1, place, place)
 
 
 def put(s: Table, move: Move) -> None:

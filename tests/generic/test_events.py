@@ -7,7 +7,12 @@ from random import Random
 import pytest
 
 from game.core import Event, public
-from tests.generic.replay import ZONES
+from tests.generic.replay import ZONES, Zones
+
+
+def lying(zones: Zones) -> Zones:
+    """Without the empty places; less than nothing stays."""
+    return Zones({zone: amount for zone, amount in zones.items() if amount})
 
 
 def test_a_table_fed_by_events_equals_the_state(table, many):
@@ -25,6 +30,6 @@ def test_a_table_fed_by_events_equals_the_state(table, many):
             state.play(move)
             for event in told:
                 feed(zones, public(event, -1))  # nobody's eyes: places and numbers are for everybody
-            assert +zones == +zones_of(state) and min(zones.values()) >= 0, (move, told)
+            assert lying(zones) == lying(zones_of(state)), (move, told)
             assert told, f"{move} was played and nothing was told"
             told.clear()

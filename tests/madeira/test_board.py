@@ -21,7 +21,8 @@ def test_every_value_is_marked() -> None:
     for market in board.MARKETS:
         assert len(market.columns_marks) == len(market.columns)
         marks += (market.prestige_mark, market.merged_mark, *market.columns_marks)
-    marks += [item.mark for table in (board.BUILDINGS, board.LANDINGS, board.PASS_SPACES) for item in table]
+    tables = (board.BUILDINGS, *board.LANDINGS, *board.PASS_SPACES.values())
+    marks += [item.mark for table in tables for item in table]
     for players, rows in board.GUILD_ROWS.items():
         assert len(board.GUILD_ROWS_MARKS[players]) == len(rows)
         marks += board.GUILD_ROWS_MARKS[players]
@@ -38,7 +39,17 @@ def test_no_value_is_without_a_mark() -> None:
         "CITY_SIZE": ("SPACES_PER_CITY", "BUILT_DISTRICTS"),
         "REQUESTS": ("REQUESTS_OF_EACH",),
         "REQUEST_VALUES": ("ANSWERS", "REQUEST_SHIPS", "FAVOUR_PRESTIGE", "COFFERS_LIMIT"),
-        "FAVOUR_EFFECTS": ("FAVOURS",),
+        "FAVOUR_EFFECTS": (
+            "FAVOURS",
+            "MONK_WOOD",
+            "PATRON_BREAD",
+            "TREASURER_REALS",
+            "LADY_PRICE",
+            "DIPLOMAT_WORKERS",
+            "ENGINEER_HARVESTS",
+        ),
+        "ROYAL_EFFECTS": ("MEDAL_POINTS", "LOOT_REALS", "SUPPORT_PIRATES", "SUPPORT_BREAD"),
+        "FAVOUR_GUILDS": ("GUILD_FAVOURS",),
         "ROYAL_SETS": ("ROYAL_A", "ROYAL_B"),
         "MILL_ENDS": ("MILL_BOTTOM", "MILL_TOP"),
         "START": ("WORKERS", "SHIPS", "START_WATCH", "START_GOODS", "START_BREAD", "START_REALS", "POSITION_REALS"),
@@ -100,7 +111,7 @@ def test_example_four_sugar_bring_fourteen_reals() -> None:
 
 
 def test_example_a_landing_in_brazil_costs_three_wine() -> None:
-    assert any(landing.wine == 3 for landing in board.LANDINGS)
+    assert any(landing.wine == 3 for landing in board.LANDINGS[m.COLONY["brazil"]])
 
 
 def test_example_prices_of_wood() -> None:
@@ -144,8 +155,8 @@ def test_examples_of_the_guild_board() -> None:
         assert len(rows) == players
         assert {guild for row in rows for guild in row} == {0, 1, 2, 3}
         assert all(len(row) == (1 if players == 4 else 2) for row in rows)
-    assert board.PASS_SPACES[1].reals == 3
-    assert [space.reals for space in board.PASS_SPACES] == list(board.POSITION_REALS)
+    assert board.PASS_SPACES[4][1].reals == 3
+    assert [space.reals for space in board.PASS_SPACES[4]] == list(board.POSITION_REALS)
 
 
 def test_requests_fill_five_rounds_exactly() -> None:
