@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from art import board, buildings, people, symbols, views
+from art import board, buildings, people, san_juan, symbols, views
 from art.pen import Pen
 
 Drawing = tuple[str, float, float, Callable[[Pen], None]]
@@ -22,6 +22,7 @@ def main(names: list[str]) -> None:
     for folder, module in (
         ("puerto_rico", board),
         ("puerto_rico", buildings),
+        ("san_juan", san_juan),
         ("ui", people),
         ("ui", symbols),
         ("ui", views),

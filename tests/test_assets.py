@@ -43,6 +43,12 @@ LARGE_BUILDINGS = [
     "cloister",
     "royal_garden",
 ]
+SAN_JUAN_CARDS = words("""
+    corn_farm fruit_farm distillery gold_mine notary crane canal sawmill materials_depot publishing_house statue
+    triumphal_arch hero manufactory governors_palace main_square customs_house fortress company land_registry school
+    goldsmith residence cathedral
+""")
+PHASES = words("builder producer merchant recruiter adventurer all round monument end")
 ROLES = ["farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler"]
 ICONS = words("""
     undo redo menu settings play pause step fast sound_on sound_off help close back check cross arrow_left
@@ -63,6 +69,10 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/{key}": (100, 100) for key in words("coin coin5 worker bourgeois point governor bag discard")},
     **{f"puerto_rico/{key}": (240, 120) for key in ("ship", "private_ship", "small_private_ship")},
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
+    **{f"san_juan/card_{key}": (100, 70) for key in SAN_JUAN_CARDS},
+    **{f"san_juan/phase_{key}": (48, 48) for key in PHASES},
+    **{f"san_juan/{key}": (200, 280) for key in ("card_back", "price_back", "price_face")},
+    "san_juan/trading_house": (160, 100),
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
     "ui/portrait_puertoma": (100, 100),
@@ -178,7 +188,7 @@ def test_drawing(path: Path) -> None:
         assert len(set(solid)) > 3, f"one flat colour at {size} px"
 
 
-@pytest.mark.parametrize("prefix", ["building_", "good_", "land_", "role_", "portrait_"])
+@pytest.mark.parametrize("prefix", ["building_", "card_", "phase_", "good_", "land_", "role_", "portrait_"])
 def test_no_two_of_a_family_look_alike_even_in_grey(prefix: str) -> None:
     family = {path: greys(path, 32) for path in SVGS if path.name.startswith(prefix)}
     for a, b in combinations(family, 2):

@@ -39,7 +39,6 @@ class Settings:
     sound: bool = True
     volume: int = 60
     palette: str = "default"
-    hints: bool = True
     confirm: bool = False
     auto: bool = True
     log_open: bool = True

@@ -114,7 +114,7 @@ def _building(index: int, edition: int, box: str) -> Page:
 
 def _goal(kind: str, key: str, names: dict[str, object]) -> Page:
     about = "activities" if kind == "activity" else "achievements"
-    on_card = {what: (f"book.{GAME}.card_{what}", {}) for what in ("goods", "lands", "building")}
+    on_card: dict[str, object] = {what: (f"book.{GAME}.card_{what}", {}) for what in ("goods", "lands", "building")}
     text = (phrase(f"{kind}.{key}.text", **on_card, **names),)
     return Page(f"{kind}.{key}", _chapter(about), phrase(f"{kind}.{key}.name"), text, (), (about,))
 
