@@ -394,6 +394,8 @@ def strengthen(s: Position) -> None:
             gain_crate(s, seat, CORN, "produce")
         else:
             gain_crate(s, seat, SUGAR, "produce")
+            if s.listener is not None:  # after a draft somebody listens already
+                s.tell("pay", seat, "coin", board.coins - 1, ("coins", seat), ("bank",), (KEYS[building],))
             board.coins = 1
 
 

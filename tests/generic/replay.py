@@ -1,7 +1,8 @@
 """A table that knows nothing but events: how many pieces lie in each public place.
 
 Each game tells, in `ZONES`, what lies where in a state (`zones`) and, where an event is more than pieces going from
-one place to another, how to read it (`feed`). A game that is not listed is not yet told completely by its events.
+one place to another, how to read it (`feed`). Games in `WHOLE` tell everything, so that no move passes in silence; of
+the others only what the zones count is compared.
 """
 
 from __future__ import annotations
@@ -232,7 +233,61 @@ def feed_madeira(zones: Zones, event: Event) -> None:
         zones["round",] = detail[0]
 
 
+# Puerto Rico ---------------------------------------------------------------------------------------------------
+
+PEOPLE = ("worker", "bourgeois")
+
+
+def puerto_rico(state: Any) -> Zones:
+    """What can be counted: coins, points, crates, people and the governor's card."""
+    from game.puerto_rico.data import GOODS, KEYS, ROLES
+    from game.puerto_rico.position import Automa
+
+    zones: Zones = Counter({("governor", state.governor): 1, ("house",): len(state.house)})
+    zones["office",] = state.office + state.x.office
+    for i, load in enumerate(state.ship_load):
+        zones["ship", i] = load
+    for role, coins in enumerate(state.role_coins):
+        zones["role", ROLES[role]] = coins
+    for seat, player in enumerate(state.boards):
+        zones["coins", seat] = player.coins
+        zones["vp", seat] = player.vp
+        for good, name in enumerate(GOODS):
+            zones["goods", seat, name] = player.goods[good]
+        if isinstance(player, Automa):
+            zones["puertoma", seat] = 1
+            continue  # its people and tiles lie otherwise
+        zones["portrait", seat] = player.idle + player.idle_nobles
+        for i, person in enumerate(player.hands):
+            zones["land", seat, i] = int(person > 0)
+        for b in player.city:
+            zones["city", seat, KEYS[b]] = player.staff[b]
+    return zones
+
+
+CRATES = ("corn", "fruit", "sugar", "tobacco", "coffee")
+COUNTED = {
+    "goods": CRATES, "house": CRATES, "ship": CRATES,
+    "coins": ("coin",), "role": ("coin",), "vp": ("point",), "governor": ("governor",),
+    "office": PEOPLE, "portrait": PEOPLE, "land": PEOPLE, "city": PEOPLE,
+}  # fmt: skip
+
+
+def feed_puerto_rico(zones: Zones, event: Event) -> None:
+    for place, amount in ((event.source, -event.amount), (event.target, event.amount)):
+        if not place or event.piece not in COUNTED.get(str(place[0]), ()):
+            continue
+        if event.piece not in PEOPLE or ("puertoma", *place[1:2]) not in zones:
+            zones[place] += amount
+    if event.kind == "clear":  # the tiles behind move up
+        _, seat, gap = event.source
+        for i in range(int(gap), 12):
+            zones["land", seat, i] = zones["land", seat, i + 1]
+
+
 ZONES: dict[str, tuple[Callable[[Any], Zones], Callable[[Zones, Event], None]]] = {
     "san_juan": (san_juan, feed_san_juan),
     "madeira": (madeira, feed_madeira),
+    "puerto_rico": (puerto_rico, feed_puerto_rico),
 }
+WHOLE = ("san_juan", "madeira")

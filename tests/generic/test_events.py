@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.core import Event, public
-from tests.generic.replay import ZONES, Zones
+from tests.generic.replay import WHOLE, ZONES, Zones
 
 
 def lying(zones: Zones) -> Zones:
@@ -31,5 +31,5 @@ def test_a_table_fed_by_events_equals_the_state(table, many):
             for event in told:
                 feed(zones, public(event, -1))  # nobody's eyes: places and numbers are for everybody
             assert lying(zones) == lying(zones_of(state)), (move, told)
-            assert told, f"{move} was played and nothing was told"
+            assert told or table.game.key not in WHOLE, f"{move} was played and nothing was told"
             told.clear()
