@@ -84,9 +84,7 @@ def test_every_card_character_option_and_item_has_words(keys):
     for item in ITEMS:
         assert f"score.{item}" in keys
     for option in find("san_juan").options:
-        assert f"option.{option.key}.name" in keys and f"option.{option.key}.hint" in keys
-        for value in option.values:
-            assert f"option.{option.key}.value.{str(value).lower()}" in keys
+        assert f"options.{option.key}.name" in keys and f"options.{option.key}.about" in keys
     names = [keys[f"card.{key}.name"] for key in KEYS]
     assert len(set(names)) == len(names)
 
