@@ -25,8 +25,10 @@ class Entry:
 class History:
     entries: list[Entry] = field(default_factory=list)
     points: list[tuple[int, int, list[int]]] = field(default_factory=list)  # moves, round, total of each seat
+    events: list[tuple[int, Event]] = field(default_factory=list)  # moves, and what happened, secrets included
 
     def note(self, event: Event, phrase: Phrase | None, moves: int) -> None:
+        self.events.append((moves, event))
         if phrase is not None:
             places = tuple(place for place in (event.source, event.target) if place)
             last = self.entries[-1] if self.entries else None
@@ -45,6 +47,7 @@ class History:
         """Forget what came after the first so many moves."""
         self.entries = [entry for entry in self.entries if entry.moves <= moves]
         self.points = [point for point in self.points if point[0] <= moves]
+        self.events = [told for told in self.events if told[0] <= moves]
 
     @classmethod
     def of(cls, header: Header, moves: Sequence[Move], describe: Describe) -> History:

@@ -43,6 +43,7 @@ class Settings:
     confirm: bool = False
     auto: bool = True
     log_open: bool = True
+    sort: str = "cost"  # how a hand of cards is sorted
     set_up: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:

@@ -108,7 +108,13 @@ class Table(Scene):
             hints=self.app.settings.hints,
             hide_points=state.options.get("points") == "hidden" and state.to_act is not None,
             over=state.to_act is None,
-            extra={**self.controller.extra, "log": self.history.entries, "curtain": self.curtain >= 0},
+            extra={
+                **self.controller.extra,
+                "log": self.history.entries,
+                "events": self.history.events,
+                "sort": self.app.settings.sort,
+                "curtain": self.curtain >= 0,
+            },
         )
 
     @property
@@ -164,7 +170,7 @@ class Table(Scene):
             return False
         if self.app.dragging and place in self.controller.targets():
             return True
-        return place in self.controller.lit() or place in self.controller.chosen or (place[0] == "zoom")
+        return place in self.controller.lit() or place in self.controller.chosen or place[0] in ("zoom", "sort")
 
     def click(self, node: Node) -> None:
         place = node.stands_for
@@ -173,6 +179,10 @@ class Table(Scene):
         elif self.clickable(node):
             if place[0] == "zoom" and place not in self.controller.lit():
                 self.zoom = () if self.zoom == place else place
+                self.changed()
+            elif place[0] == "sort":
+                self.app.settings.sort = str(place[1])
+                self.app.save_settings()
                 self.changed()
             else:
                 self.choose(place)

@@ -3,8 +3,10 @@
 Nothing in it remembers the game: the tree is a function of (state, viewer). Board elements are nodes whose keys
 are the places that the rules' moves and events name. Lit, chosen and hovered nodes get their highlights from the
 table, clicks go to the controller; the view never handles input. Two kinds of keys are the table's own: a node
-with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again; lit places
-that no node stands for become buttons in the action bar. `ctx.extra["log"]` are the entries of the log so far,
+with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again; so can one
+with a key ("sort", x), and `ctx.extra["sort"]` is then x, in later games too. Lit places that no node stands for
+become buttons in the action bar. `ctx.extra["log"]` are the entries of the log so far, `ctx.extra["events"]` the
+events behind them with their numbers of moves (each has its `eyes`: what others may not see stays out of the tree),
 `ctx.extra["curtain"]` says that a curtain hangs: nothing secret may be in the tree.
 """
 
