@@ -1,6 +1,6 @@
 """A game is its moves: one append-only text file, one JSON value a line.
 
-    {"caravelle": 1, "game": "puerto_rico", "options": {…}, "seats": [{"name": "Ana"}, …], "seed": 7}
+    {"caravelle": 2, "game": "puerto_rico", "options": {…}, "seats": [{"name": "Ana"}, …], "seed": 7}
     ["choose", "farmer"]
     {"undo": 1}
     {"digest": "0123456789ab", "moves": 16}
@@ -64,6 +64,8 @@ class Record:
     digests: dict[int, tuple[str, int]] = field(default_factory=dict)
     size: int = 0
     """Bytes up to the end of the last complete line."""
+    format: int = FORMAT
+    """Of the version that wrote it: older rules dealt and asked differently, so an old game may not replay."""
 
     def replay(self, to: int | None = None, listener: Listener | None = None) -> State:
         """Play the moves (the first `to` of them) and compare every digest on the way."""
@@ -80,9 +82,12 @@ class Record:
             try:
                 state.play(self.moves[i])
             except IllegalMove as error:
-                raise JournalError(f"line {self.lines[i]}: {error}") from error
+                raise JournalError(f"line {self.lines[i]}: {self._older()}{error}") from error
             self._compare(state, i + 1)
         return state
+
+    def _older(self) -> str:
+        return "" if self.format == FORMAT else "written by an older version of Caravelle with other rules; "
 
     def _compare(self, state: State, played: int) -> None:
         if played in self.digests:
@@ -90,7 +95,8 @@ class Record:
             found = state.digest()
             if found != expected:
                 raise JournalError(
-                    f"line {line}: after {played} moves the position is {found}, expected was {glimpse(expected)}"
+                    f"line {line}: {self._older()}after {played} moves the position is {found}, "
+                    f"expected was {glimpse(expected)}"
                 )
 
 
@@ -139,7 +145,7 @@ def parse(data: bytes) -> Record:
         except (ValueError, RecursionError) as error:
             raise JournalError(f"line {number}: expected JSON, found {_glimpse(raw)}") from error
         if record is None:
-            record = Record(_header(value), size=end)
+            record = Record(_header(value), size=end, format=value["caravelle"])
         elif isinstance(value, list):
             try:
                 record.moves.append(as_move(value))

@@ -70,6 +70,7 @@ FAULTS = (
     ("somebody else", "changed"),
     ("header of a Caravelle journal", "no_journal"),
     ("newer", "version"),
+    ("an older version", "older"),
     ("moves the position is", "digest"),
     ("expected", "entry"),
 )

@@ -48,7 +48,7 @@ def test_the_form_of_the_file(game, header):
     path, states = game
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert lines[0] == {
-        "caravelle": 1,
+        "caravelle": 2,
         "game": "toy",
         "options": {"length": "short", "double": False, "hand": 1},
         "seats": [{"name": "Ana"}, {"name": "Zoé"}],
@@ -182,10 +182,22 @@ def test_files_that_cannot_be_read(tmp_path, toy):
         journal.read(large)
 
 
+def test_an_older_game_that_does_not_replay_says_so(game):
+    path, _ = game
+
+    def age(lines):
+        lines[0] = lines[0].replace(b'"caravelle":2', b'"caravelle":1')
+        lines[17] = b'{"digest":"0123456789ab","moves":16}'
+
+    edit(path, age)
+    with pytest.raises(JournalError, match=r"line 18: written by an older version .*; after 16"):
+        journal.replay(path)
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"caravelle": 2}, r"newer version of Caravelle \(format 2, this one reads up to 1\)"),
+        ({"caravelle": 3}, r"newer version of Caravelle \(format 3, this one reads up to 2\)"),
         ({"caravelle": 0}, r"the format version must be a whole number from 1"),
         ({"caravelle": "1"}, r"the format version must be a whole number from 1"),
         ({"caravelle": True}, r"the format version must be a whole number from 1"),
