@@ -58,7 +58,8 @@ def building(seen: Seen, seat: int, i: int, cell: Rect, keyed: bool, named: bool
         node.children.insert(0, Node((), strip, (paint.under, paint.tone(other)), z=-1))
     if kind < FARMS or kind == LAND_REGISTRY:
         side = min(rect.w * 0.44, rect.h * 0.44, 46.0)
-        at = Rect(rect.right - side - 3, rect.bottom - side - (3 if named else 1), side, side)
+        low = rect.bottom - (faces.foot_of(rect) * 0.75 if named and rect.w < 110 else 2)
+        at = Rect(rect.right - side - 2, low - side, side, side)
         node.add(faces.crate(good, at, kind, full))
     if kind in TUCKED and tips.tucked(player, kind):
         side = min(rect.w * 0.36, 38.0)
@@ -105,9 +106,9 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
     if mine:
         hat.tip = tips.governor(seen)
     nodes = [medal, hat]
-    points_wide = high * 1.16
+    points_wide = high * (1.16 if large else 1.0)
     size = 19.0 if large else 15.0
-    chip = min(62.0, rect.w * 0.16) if large else min(46.0, rect.w * 0.19)
+    chip = 62.0 if large else min(44.0, high * 1.4)
     right = rect.right
     seal = Rect(right - points_wide, rect.y, points_wide, high)
     nodes.append(look.points((), seal, "puerto_rico/point", str(s.totals()[seat]), tips.seat(seen, seat)))
@@ -132,8 +133,8 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
         nodes.append(node)
         right -= 4
     taken = [ROLES[r] for r in range(len(ROLES)) if s.taken[r] == seat]
-    mark = high * 0.8
-    right -= mark * max(1, len(taken))
+    mark = high * (0.8 if large else 0.74)
+    right -= mark * (max(1, len(taken)) if large else len(taken))
     shelf = Node(("taken", seat) if keyed else (), Rect(right, rect.y + high * 0.1, mark * max(1, len(taken)), mark))
     for j, key in enumerate(taken):
         at = Rect(right + j * mark, rect.y + high * 0.1, mark - 2, mark)
@@ -156,7 +157,7 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
         below = Rect(words.rect.x, rect.y + high * 0.58, words.rect.w, high * 0.42)
         words.write(say(note), below, 11.5, "small", "ink_soft", least=7)
     else:
-        words.write(ctx.names[seat], words.rect, 15, "semibold", "ink", least=8)
+        words.write(ctx.names[seat], words.rect, 15, "semibold", "ink", least=7)
     nodes.append(words)
     return nodes
 
@@ -198,7 +199,7 @@ def other_town(seen: Seen, seat: int, rect: Rect) -> Node:
     inner = inset(rect, 7, 6)
     inner.x += 4
     inner.w -= 4
-    top, body = rows(inner, [min(36.0, max(26.0, inner.h * 0.16)), 0], 5)
+    top, body = rows(inner, [min(30.0, max(26.0, inner.h * 0.16)), 0], 5)
     root.add(*head(seen, seat, top, True, False))
     cells = town_grid(body, 3)
     named = cells[0].w >= 62 and cells[0].h >= 66
@@ -225,7 +226,7 @@ def hand(seen: Seen, rect: Rect) -> Node:
     most = high * 0.86
     gap = 5.0
     n = len(mine)
-    wide = min(most, max((body.w - gap * (n - 1)) / n, high * 0.6))
+    wide = min(most, max((body.w - gap * (n - 1)) / n, high * 0.44))
     step = wide + gap if n == 1 else min(wide + gap, (body.w - wide) / (n - 1))
     total = wide + step * (n - 1)
     x = body.x + (body.w - total) / 2

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import Final, cast
 
 from game.core import Move, Place, State
-from game.san_juan import merchant, roles
+from game.san_juan import builder, merchant, roles
 from game.san_juan.cards import CATHEDRAL, KEYS, KIND, PUBLISHING_HOUSE, VILLA
 from game.san_juan.moves import (
     ADVENTURE,
@@ -106,18 +106,37 @@ class Turn(Draft):
         self._tell()
 
     def _tell(self) -> None:
+        self._lit: set[Place] | None = None  # asked for every node under the pointer
         self.extra = {"picked": len(self.chosen), "pick": (self.least, self.most)}
 
     # what can be clicked -------------------------------------------------------------------------------
 
     def lit(self) -> set[Place]:
-        if self.steps:
-            return set(self.steps)
-        room = len(self.chosen) < self.most or self.most == 1
-        found = {place for place, _ in self.offers} if room else set(self.chosen)
-        if self.doubles():
-            found.add(self.now.town(self.seat, PUBLISHING_HOUSE))
+        if self._lit is None:
+            self._lit = set(self.steps) or self._pickable()
+            if self.doubles():
+                self._lit.add(self.now.town(self.seat, PUBLISHING_HOUSE))
+        return self._lit
+
+    def _pickable(self) -> set[Place]:
+        """What was picked can be let go; anything else, as long as there is room and the rules will take it."""
+        if self.most == 1:
+            return {place for place, _ in self.offers}
+        found = set(self.chosen)
+        if len(self.chosen) >= self.most:
+            return found
+        left = builder.MOST_BARTER - self.now.bartered
+        last = len(self.chosen) + 1 == self.most
+        bartered = sum(move[0] == "barter" and place in found for place, move in self.offers)
+        for place, move in self.offers:
+            if place in found or (move[0] == "barter" and bartered >= left):
+                continue
+            if not last or self.now.stage != PAY or self._complete([*self.chosen, place]) is not None:
+                found.add(place)
         return found
+
+    def _complete(self, chosen: Collection[Place]) -> list[Move] | None:
+        return self.now.complete([move for place, move in self.offers if place in chosen])
 
     def doubles(self) -> bool:
         """Whether the Publishing house may be used by a move of its own."""
@@ -191,10 +210,9 @@ class Turn(Draft):
         return True
 
     def result(self) -> list[Move] | None:
-        picked = [move for place, move in self.offers if place in self.chosen]
         if self.now.stage == CHAPEL_STAGE:
-            return picked or [PASS]
-        moves = self.now.complete(picked)
+            return [move for place, move in self.offers if place in self.chosen] or [PASS]
+        moves = self._complete(self.chosen)
         return None if moves is None else [*self.played, *moves]
 
     def keep(self) -> object:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core import Place
-from game.san_juan.cards import CARDS, FARMS
-from game.ui import draw, look, pieces
-from game.ui.graph import Node, Rect, Tip, inset
+from game.san_juan.cards import CARDS, FARMS, GOODS
+from game.ui import look, pieces
+from game.ui.graph import Node, Rect, Tip
 from game.ui.san_juan import paint, words
 from game.ui.tableview import Context
 from game.ui.text import say
@@ -22,6 +22,11 @@ def band_of(rect: Rect) -> float:
     return min(rect.h * 0.42, 42.0 if rect.w < 92 else 32.0)
 
 
+def foot_of(rect: Rect) -> float:
+    """The row of cost, points and phase below the picture."""
+    return min(27.0, rect.h * 0.24)
+
+
 def card(
     place: Place, rect: Rect, kind: int, ctx: Context, dim: bool = False, room: float = 0.0, new: bool = False
 ) -> Node:
@@ -29,36 +34,45 @@ def card(
     row = CARDS[kind]
     seen = min(room or rect.w, rect.w)
     band = band_of(Rect(0, 0, seen, rect.h))
-    node = Node(place, rect, (paint.face, row.key, band, dim, seen), bleed=4, radius=5)
+    foot = foot_of(rect)
+    art = (paint.face, row.key, band, foot, dim, seen)
     at = Rect(rect.x, rect.y, seen, rect.h)
+    if seen < rect.w:  # what another card lies on is no part of the place: rings and clicks keep to what is seen
+        node = Node(place, at, radius=5).add(Node((), rect, art, bleed=4))
+    else:
+        node = Node(place, rect, art, bleed=4, radius=5)
     names = Node((), at)
     look.name_on(names, words.on_card(row.key), band, ctx, paint.ink(kind), 3 if seen < 92 else 2)
     node.add(names)
-    node.add(*_marks(kind, Rect(at.x, rect.y + band, at.w, rect.h - band), ctx))
+    node.add(*_marks(kind, Rect(at.x, rect.bottom - foot, at.w, foot)))
     if new:
         side = 15.0
         node.add(Node((), Rect(rect.x + seen - side - 3, rect.y + band + 3, side, side), (paint.new_mark,)))
     return node
 
 
-def _marks(kind: int, rect: Rect, ctx: Context) -> list[Node]:
+def _marks(kind: int, rect: Rect) -> list[Node]:
     """Cost, points and phase at the lower left: there they are seen even if another card lies on the right."""
     row = CARDS[kind]
-    side = min(24.0, rect.h * 0.36, (rect.w - 10) / 3)
-    y = rect.bottom - side - 3
-    nodes = [look.cost(Rect(rect.x + 3, y, side, side), str(row.cost), side * 0.62)]
-    if row.points or row.phase != "end":
-        nodes.append(look.worth(Rect(rect.x + 5 + side, y, side, side), str(row.points), side * 0.56))
-    else:
-        nodes.append(look.worth(Rect(rect.x + 5 + side, y, side, side), "?", side * 0.56))
-    icon = Rect(rect.x + 7 + 2 * side, y + 1, side - 2, side - 2)
-    nodes.append(Node((), icon, (paint.phase, row.phase if kind >= FARMS else row.key)))
-    return nodes
+    side = min(rect.h - 3, (rect.w - 10) / 3)
+    y = rect.centery - side / 2 - 0.5
+    return [
+        look.cost(Rect(rect.x + 3, y, side, side), str(row.cost), side * 0.66),
+        look.worth(Rect(rect.x + 5 + side, y, side, side), points_on(kind), side * 0.6),
+        Node((), Rect(rect.x + 7 + 2 * side, y + 1, side - 2, side - 2), (paint.phase, row.phase)),
+    ]
+
+
+def points_on(kind: int) -> str:
+    """The points printed on a card; what counts at the end has a question mark."""
+    row = CARDS[kind]
+    return str(row.points) if row.points or row.phase != "end" else "?"
 
 
 def mini(place: Place, rect: Rect, kind: int) -> Node:
     """A card in another town: picture and the colour and shape of its class."""
-    return Node(place, rect, (paint.face, CARDS[kind].key, max(4.0, rect.h * 0.1), False, rect.w), bleed=4, radius=3)
+    art = (paint.face, CARDS[kind].key, max(4.0, rect.h * 0.1), 0.0, False, rect.w)
+    return Node(place, rect, art, bleed=4, radius=3)
 
 
 def back(place: Place, rect: Rect) -> Node:
@@ -80,7 +94,9 @@ def slip(kind: int, ctx: Context, lifted: bool = False) -> Callable[[Sequence[st
             right = anchor.right + 10 + w <= canvas.w - 6
             x = anchor.right + 10 if right else max(6.0, anchor.x - w - 10)
         if lifted:
-            root.add(card((), Rect(anchor.x, anchor.y - lift, anchor.w, anchor.h), kind, ctx))
+            root.add(
+                card((), Rect(anchor.x - 4, anchor.y - lift, max(anchor.w, 78.0) + 8, anchor.h + lift), kind, ctx)
+            )
         return root.add(large(kind, told[2:], canvas, kit, x, y))
 
     return show
@@ -116,10 +132,9 @@ def large(kind: int, notes: Sequence[str], canvas: Rect, kit: Kit, x: float = 0.
     )
     top = rect.y + name_high + picture + 6
     node.add(look.cost(Rect(rect.x + 14, top, mark, mark), str(row.cost), 17))
-    points = str(row.points) if row.points or row.phase != "end" else "?"
-    node.add(look.worth(Rect(rect.x + 20 + mark, top, mark, mark), points, 16))
+    node.add(look.worth(Rect(rect.x + 20 + mark, top, mark, mark), points_on(kind), 16))
     icon = Rect(rect.right - 14 - mark, top + 1, mark - 2, mark - 2)
-    node.add(Node((), icon, (paint.phase, row.phase if kind >= FARMS else row.key)))
+    node.add(Node((), icon, (paint.phase, row.phase)))
     box = Rect(rect.x + 26 + 2 * mark, top, icon.x - rect.x - 32 - 2 * mark, mark)
     node.write(when, box, 12.5, "small_bold", "ink_soft", "right", lines=2)
     top += mark + 4
@@ -145,8 +160,4 @@ def stack(place: Place, rect: Rect, count: int) -> Node:
 
 def crate(place: Place, rect: Rect, kind: int, full: bool) -> Node:
     """The good on a building, or the spot where it will lie."""
-    node = Node(place, rect, (draw.image, paint.good_picture(kind)) if full and kind < FARMS else (), shape="none")
-    if full and kind >= FARMS:
-        node.art = (paint.back,)
-        node.rect = inset(rect, rect.w * 0.14, 0)
-    return node
+    return Node(place, rect, (paint.good, GOODS[kind] if kind < FARMS else "") if full else (), shape="none", bleed=2)

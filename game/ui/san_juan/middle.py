@@ -13,6 +13,8 @@ from game.ui.san_juan.seen import Seen
 from game.ui.san_juan.words import phrase
 from game.ui.text import say
 
+HEAD = 31.0
+
 
 def build(seen: Seen, rect: Rect) -> Node:
     """The strip in the middle of the table."""
@@ -45,8 +47,10 @@ def characters(seen: Seen, rect: Rect) -> list[Node]:
         dim = seen.faded(place, s.stage == CHOOSE)
         node = Node(place, cell, (paint.role, key, dim, taker >= 0), bleed=4, radius=6)
         node.tip = tips.role(seen, r)
-        name = Rect(cell.x + 3, cell.bottom - 24, cell.w - 6, 22)
+        name = Rect(cell.x + 3, cell.bottom - 47, cell.w - 6, 18)
         node.write(say(words.role(key)), name, 14.5, "semibold", "ink", "center", least=8)
+        gist = Rect(cell.x + 3, cell.bottom - 30, cell.w - 6, 28)
+        node.write(_gist(seen, r), gist, 11.5, "small", "ink_soft", "center", "top", lines=2, least=7)
         if r == s.role:
             node.add(Node((), cell, (draw.fill, "", 6, 1.0, "brass_dark", 2.6)))
         if taker >= 0:
@@ -57,8 +61,15 @@ def characters(seen: Seen, rect: Rect) -> list[Node]:
     return nodes
 
 
+def _gist(seen: Seen, r: int) -> str:
+    """Who has taken a character, or what it would bring the viewer, in a word."""
+    if seen.state.taken[r] >= 0:
+        return seen.ctx.names[seen.state.taken[r]]
+    return say(tips.gist(seen.state, r, seen.viewer)) if seen.ctx.hints else ""
+
+
 def _heading(node: Node, rect: Rect, text: str) -> None:
-    node.write(text, rect, 11.5, "small", "ink_soft", "center", least=7, lines=2)
+    node.write(text, rect, 11.5, "small", "ink_soft", "center", "bottom", least=7, lines=2)
 
 
 def _card_box(rect: Rect, head: float) -> Rect:
@@ -71,7 +82,7 @@ def _card_box(rect: Rect, head: float) -> Rect:
 def trading_house(seen: Seen, rect: Rect) -> list[Node]:
     """The price card, face down until a Merchant turns it up."""
     s = seen.state
-    head = 26.0
+    head = HEAD
     title = Node((), Rect(rect.x, rect.y, rect.w, head))
     _heading(title, Rect(rect.x, rect.y, rect.w, head - 3), say(phrase("place.prices")))
     box = _card_box(rect, head)
@@ -95,7 +106,7 @@ def piles(seen: Seen, deck: Rect, discard: Rect) -> list[Node]:
     s = seen.state
     nodes = []
     for place, rect, count in (("deck", deck, len(s.deck)), ("discard", discard, len(s.discard))):
-        head = 26.0
+        head = HEAD
         title = Node((), Rect(rect.x, rect.y, rect.w, head))
         _heading(title, Rect(rect.x, rect.y, rect.w, head - 3), say(phrase(f"place.{place}")))
         box = _card_box(rect, head)

@@ -53,9 +53,10 @@ def ink(kind: int) -> str:
     return "ink" if kind < FARMS and GOODS[kind] in ("corn", "sugar", "fruit") else "paper_white"
 
 
-def face(p: Painter, r: Rect, key: str, band: float, dim: bool, seen: float) -> None:
+def face(p: Painter, r: Rect, key: str, band: float, foot: float, dim: bool, seen: float) -> None:
+    """A card: name above, picture, and at its foot room for cost, points and phase."""
     pieces.card(p, r, "", tone(KIND[key]), band, dim)
-    box = Rect(r.x + 2, r.y + band + 1.5, min(seen, r.w) - 4, r.h - band - 3.5)
+    box = Rect(r.x + 2, r.y + band + 1, min(seen, r.w) - 4, r.h - band - foot - 2)
     if box.h > 4:
         p.picture(picture(key), box, 0.5 if dim else 1.0)
 
@@ -81,9 +82,7 @@ def stack(p: Painter, r: Rect) -> None:
 
 def phase(p: Painter, r: Rect, key: str) -> None:
     """The sign of the phase in which a card works: the character's picture, or a small sign of its own."""
-    if key in KIND:
-        p.picture(good_picture(KIND[key]), r)
-    elif key in ("builder", "producer", "merchant", "recruiter", "adventurer"):
+    if key in ("builder", "producer", "merchant", "recruiter", "adventurer"):
         p.picture(role_picture(key), r)
     elif key == "end":
         p.picture("puerto_rico/point", r)
@@ -118,7 +117,7 @@ def role(p: Painter, r: Rect, key: str, dim: bool, taken: bool) -> None:
     p.box(r, "parchment_light" if not taken else theme.mix("parchment", "stone", 0.5), 6)
     p.grain(r, 0.6, 6)
     p.box(r, None, 6, "wood", 1.2)
-    side = min(r.w - 8, r.h - 26)
+    side = min(r.w - 8, r.h - 52)
     at = Rect(r.centerx - side / 2, r.y + 3, side, side)
     p.picture(role_picture(key), at, 0.38 if taken else 0.75 if dim else 1.0)
 
@@ -148,9 +147,27 @@ def pile(p: Painter, r: Rect, thick: int, faded: bool) -> None:
         p.box(r, "parchment", 5, None, 1, 0.35)
 
 
+def good(p: Painter, r: Rect, key: str) -> None:
+    """The good that lies on a building: its crate on a light disc; a card face down where it has no name."""
+    p.disc(r.centerx, r.centery, r.w / 2, "paper_white", "wood_dark", 1.6)
+    d = r.w * 0.14
+    box = Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d)
+    if key:
+        p.picture(f"puerto_rico/good_{key}", box)
+    else:
+        pieces.card_back(p, Rect(box.x + box.w * 0.16, box.y, box.w * 0.68, box.h))
+
+
 def goods_sign(p: Painter, r: Rect) -> None:
-    """Goods, whatever they are."""
-    p.picture("puerto_rico/good_sugar", r)
+    """Goods, whatever they are: a crate."""
+    side = min(r.w, r.h) * 0.86
+    box = Rect(r.centerx - side / 2, r.centery - side * 0.42, side, side * 0.84)
+    p.box(box, "wood_light", 2, "wood_dark", 1.4)
+    for k in (1, 2):
+        y = box.y + box.h * k / 3
+        p.line([(box.x + 1, y), (box.right - 1, y)], "wood_dark", 1.2)
+    for x in (box.x + side * 0.16, box.right - side * 0.16):
+        p.line([(x, box.y + 1), (x, box.bottom - 1)], "wood_dark", 1.6)
 
 
 def hand_sign(p: Painter, r: Rect) -> None:

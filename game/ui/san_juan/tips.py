@@ -230,10 +230,7 @@ def role(seen: Seen, r: int) -> Tell:
 
 def preview(s: SanJuan, r: int, chooser: int, ctx: Context) -> Lines:
     """What a character would bring each seat now, as far as everybody can see it."""
-    trial = s.copy()
-    trial.chooser, trial.role = chooser, r
-    if trial.seats[chooser].owns[PUBLISHING_HOUSE] and not (trial.spent and chooser == trial.governor):
-        trial.doubled = True
+    trial = _trial(s, r, chooser)
     lines: Lines = [phrase("table.preview.heading")]
     for who in IN_TURN[s.players][chooser]:
         gains = PREVIEWS[r](trial, who)
@@ -243,6 +240,32 @@ def preview(s: SanJuan, r: int, chooser: int, ctx: Context) -> Lines:
     if r == MERCHANT:
         lines.append(phrase("table.preview.prices" if len(possible(s)) > 1 else "table.preview.price_known"))
     return lines
+
+
+def _trial(s: SanJuan, r: int, chooser: int) -> SanJuan:
+    """The position as if somebody had just chosen the character, nothing else done."""
+    trial = s.copy()
+    trial.chooser, trial.role, trial.doubled = chooser, r, False
+    if trial.seats[chooser].owns[PUBLISHING_HOUSE] and not (trial.spent and chooser == trial.governor):
+        trial.doubled = True
+    return trial
+
+
+def gist(s: SanJuan, r: int, who: int) -> Phrase:
+    """What a character would bring somebody who chooses it now, in a word."""
+    trial, player = _trial(s, r, who), s.seats[who]
+    if r == BUILDER:
+        return phrase("table.gist.less", count=roles.privilege(trial))
+    if r == PRODUCER:
+        free = sum(good < 0 and kind < FARMS for kind, good in zip(player.slots, player.goods, strict=True))
+        return words.n_goods(min(free, 1 + player.owns[CANAL] + roles.privilege(trial)))
+    if r == MERCHANT:
+        _, low, high = _income(trial, who)
+        return words.n_cards(high) if low == high else phrase("table.preview.range", low=low, high=high)
+    if r == RECRUITER:
+        drawn = recruiter.DRAWN + recruiter.PRIVILEGE * roles.privilege(trial)
+        return phrase("table.gist.keeps", count=2 if player.owns[VILLA] else 1, drawn=drawn)
+    return words.n_cards(roles.privilege(trial))
 
 
 def _bonus(s: SanJuan, who: int) -> int:
@@ -285,18 +308,24 @@ def possible(s: SanJuan) -> list[int]:
     return [i for i in range(len(PRICES)) if i not in gone]
 
 
-def _selling(s: SanJuan, who: int) -> list[Phrase]:
-    """How many cards the best goods bring, at the lowest and at the highest prices that may come."""
+def _income(s: SanJuan, who: int) -> tuple[int, int, int]:
+    """How many goods can be sold, and how many cards they bring at the lowest and the highest prices to come."""
     player = s.seats[who]
     full = [kind for kind, good in zip(player.slots, player.goods, strict=True) if good >= 0]
     most = min(len(full), 1 + player.owns[TRADING_POST] + _bonus(s, who))
     if not most:
-        return [words.kind(BOHIO)] if player.owns[BOHIO] else []
+        return 0, 0, 0
     incomes = []
     for i in possible(s):
         paid = sorted((REGISTRY_PRICE if kind >= FARMS else PRICES[i][kind] for kind in full), reverse=True)
         incomes.append(sum(paid[:most]) + player.owns[LARGE_MARKET] + (most >= 2 and player.owns[SMALL_MARKET]))
-    low, high = min(incomes), max(incomes)
+    return most, min(incomes), max(incomes)
+
+
+def _selling(s: SanJuan, who: int) -> list[Phrase]:
+    most, low, high = _income(s, who)
+    if not most:
+        return [words.kind(BOHIO)] if s.seats[who].owns[BOHIO] else []
     cards = words.n_cards(high) if low == high else phrase("table.preview.range", low=low, high=high)
     return [phrase("table.preview.sells", goods=words.n_goods(most), cards=cards)]
 

@@ -91,7 +91,7 @@ def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, f
     if kind in ("produce", "sell", "barter", "lost") and what in KIND and KIND[what] < FARMS:
         return (draw.image, paint.good_picture(KIND[what])), (30, 30)
     if kind in ("build", "strike", "plan", "cover") and what in KIND:
-        return (paint.face, what, 14.0, False, 64.0), (64, 76)
+        return (paint.face, what, 14.0, 0.0, False, 64.0), (64, 76)
     return (paint.back,), (40, 54)
 
 
