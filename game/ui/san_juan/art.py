@@ -125,10 +125,10 @@ def face(r: Rect, text: bool = False) -> Face:
     words = Rect(r.x + w * 0.05, picture.bottom + margin, w * 0.9, max(0.0, foot.y - picture.bottom - margin))
     side = min(w * 0.27, foot_high * 0.9)
     y = foot.centery - side / 2
-    left = r.x + w * 0.045
+    left = r.x + w * 0.06
     cost = Rect(left, y, side, side)
     points = Rect(left + side * 1.06, y, side, side)
-    phase = Rect(r.right - w * 0.05 - side * 0.92, foot.centery - side * 0.46, side * 0.92, side * 0.92)
+    phase = Rect(r.right - w * 0.065 - side * 0.92, foot.centery - side * 0.46, side * 0.92, side * 0.92)
     crate = w * (0.2 if text else 0.29)
     good = Rect(picture.right - crate * 0.96, picture.bottom - crate * 0.92, crate, crate)
     return Face(band, picture, words, foot, cost, points, phase, good)
@@ -142,7 +142,7 @@ def _outline(r: Rect, shape: str, inset: float = 0.0) -> Points:
     x0, y0, x1, y1 = r.x + inset, r.y + inset, r.right - inset, r.bottom - inset
     w = r.w
     if shape == "cut":
-        c = max(0.0, w * 0.13 - inset * 0.6)
+        c = max(0.0, w * 0.095 - inset * 0.6)
         return [
             (x0 + c, y0), (x1 - c, y0), (x1, y0 + c), (x1, y1 - c),
             (x1 - c, y1), (x0 + c, y1), (x0, y1 - c), (x0, y0 + c),
@@ -199,7 +199,9 @@ def card(p: Painter, r: Rect, key: str, text: bool = False, dim: bool = False) -
     look, at = frame(key), face(r, text)
     line = max(1.0, r.w * 0.014)
     edge = _outline(r, look.outline)
-    p.shadow(r, r.w * 0.06, 2.5, 0.4)
+    # Under an arch or cut corners the shadow of a whole rectangle would show.
+    top = r.w * 0.1 if look.outline == "arch" else 0.0
+    p.shadow(Rect(r.x, r.y + top, r.w, r.h - top), r.w * (0.13 if look.outline == "cut" else 0.06), 2.5, 0.4)
     p.shape(edge, theme.mix("parchment_light", "parchment_dark", 0.25) if dim else "parchment_light")
     tone = rgb(look.tone)
     band = blend(tone, rgb("parchment_dark"), 0.55) if dim else tone
@@ -211,12 +213,12 @@ def card(p: Painter, r: Rect, key: str, text: bool = False, dim: bool = False) -
         p.shape(tip, band)
     if text:
         p.box(at.text, "paper_white", r.w * 0.02, "parchment_dark", 1)
-    p.picture(phase_icon(PHASE_OF[key]), at.phase, 0.6 if dim else 1.0)
     if key in GOOD_OF:
         good(p, at.good, GOOD_OF[key], 0.6 if dim else 1.0)
     if look.outline == "cut":
         p.shape(_outline(r, "cut", line * 0.9), None, "brass_dark" if dim else "brass", max(1.0, r.w * 0.028))
     p.shape(edge, None, "wood_dark", line)
+    p.picture(phase_icon(PHASE_OF[key]), at.phase, 0.6 if dim else 1.0)
 
 
 def rgb(tone: Tone) -> tuple[int, int, int]:
@@ -302,3 +304,28 @@ def price_card(p: Painter, r: Rect, turned: bool) -> None:
     if turned:
         for (crate, _), key in zip(price_spots(r), cards.GOODS, strict=True):
             p.picture(good_picture(key), crate)
+
+
+def framed(p: Painter, r: Rect, key: str, band: float, foot: float, dim: bool = False, seen: float = 0.0) -> None:
+    """A card in a cell of any shape (bleed 3): name above, picture, and at its foot cost, points and phase.
+
+    `band` and `foot` are the heights of its upper and lower part; `seen`: how much of its width is not covered."""
+    look = frame(key)
+    edge = _outline(r, look.outline)
+    p.shadow(r, 4, 2.5, 0.4)
+    p.shape(edge, theme.mix("parchment_light", "parchment_dark", 0.25) if dim else "parchment_light")
+    tone = rgb(look.tone)
+    top = blend(tone, rgb("parchment_dark"), 0.55) if dim else tone
+    p.shape(_upper(edge, r.y + band), top)
+    if foot:
+        p.shape(_lower(edge, r.bottom - foot), blend(top, rgb("parchment_light"), 0.62))
+    wide = min(seen or r.w, r.w)
+    box = Rect(r.x + 2, r.y + band + 1, wide - 4, r.h - band - foot - 2)
+    if box.h > 4:
+        p.picture(card_picture(key), box, 0.5 if dim else 1.0)
+    tip = _lowered(Rect(r.x, r.y, wide, band), look.outline) if band > 12 else []
+    if tip:
+        p.shape(tip, top)
+    if look.outline == "cut":
+        p.shape(_outline(r, "cut", 1.0), None, "brass_dark" if dim else "brass", max(1.0, r.w * 0.022))
+    p.shape(edge, None, "wood_dark", max(1.0, r.w * 0.012))

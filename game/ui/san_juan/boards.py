@@ -9,7 +9,7 @@ from game.san_juan.moves import BUILD, COVER, PAY, PRODUCE, ROLES, SELL
 from game.san_juan.roles import LAST_BUILDING
 from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, Tip, columns, grid, inset, rows
-from game.ui.san_juan import faces, paint, tips
+from game.ui.san_juan import art, faces, paint, tips
 from game.ui.san_juan.middle import tick
 from game.ui.san_juan.seen import SORTS, Seen, new_ones, order, sort
 from game.ui.san_juan.words import phrase
@@ -31,7 +31,7 @@ def buildings(seen: Seen, seat: int, cells: list[Rect], keyed: bool, named: bool
         if i < len(player.built):
             nodes.append(building(seen, seat, i, cell, keyed, named))
         else:
-            nodes.append(Node(place if i == len(player.built) else (), cell, (paint.site,), radius=5))
+            nodes.append(Node(place if i == len(player.built) else (), cell, (art.place,), radius=5))
     return nodes
 
 
@@ -55,7 +55,7 @@ def building(seen: Seen, seat: int, i: int, cell: Rect, keyed: bool, named: bool
     node.slip = faces.slip(kind, ctx)
     for j, other in enumerate(below):
         strip = Rect(cell.x + 2, cell.y + edge * j, cell.w - 4, edge + 6)
-        node.children.insert(0, Node((), strip, (paint.under, paint.tone(other)), z=-1))
+        node.children.insert(0, Node((), strip, (paint.under, KEYS[other]), z=-1))
     if kind < FARMS or kind == LAND_REGISTRY:
         side = min(rect.w * 0.44, rect.h * 0.44, 46.0)
         low = rect.bottom - (faces.foot_of(rect) * 0.75 if named and rect.w < 110 else 2)
@@ -119,14 +119,14 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
         counts.append(("cards", paint.hand_sign, f"{len(player.hand)}/{limit}"))
     else:
         counts.append(("hand", paint.hand_sign, str(len(player.hand))))
-    for name, art, text in counts:
+    for name, sign, text in counts:
         wide = chip * (1.25 if "/" in text else 1.0)
         right -= wide
         place: Place = (name, seat) if keyed else ()
         node = Node(place, Rect(right, rect.y + high * 0.12, wide, high * 0.76), radius=5)
         node.tip = tips.seat(seen, seat)
         box = node.rect
-        node.add(Node((), Rect(box.x, box.y, box.h * 0.86, box.h), (art,)))
+        node.add(Node((), Rect(box.x, box.y, box.h * 0.86, box.h), (sign,)))
         node.write(
             text, Rect(box.x + box.h * 0.92, box.y, box.w - box.h * 0.92, box.h), size, "heading", "ink", least=8
         )
@@ -138,7 +138,7 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
     shelf = Node(("taken", seat) if keyed else (), Rect(right, rect.y + high * 0.1, mark * max(1, len(taken)), mark))
     for j, key in enumerate(taken):
         at = Rect(right + j * mark, rect.y + high * 0.1, mark - 2, mark)
-        part = Node((), at, (draw.image, paint.role_picture(key)))
+        part = Node((), at, (draw.image, art.role_picture(key)))
         shelf.add(part)
     if taken:
         shelf.tip = [phrase("table.tip.taken", roles=[phrase(f"role.{key}.name") for key in taken])]

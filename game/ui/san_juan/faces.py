@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from game.core import Place
 from game.san_juan.cards import CARDS, FARMS, GOODS
-from game.ui import look, pieces
+from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, Tip
-from game.ui.san_juan import paint, words
+from game.ui.san_juan import art, paint, words
 from game.ui.tableview import Context
 from game.ui.text import say
 from game.ui.widgets import Kit
@@ -35,14 +35,14 @@ def card(
     seen = min(room or rect.w, rect.w)
     band = band_of(Rect(0, 0, seen, rect.h))
     foot = foot_of(rect)
-    art = (paint.face, row.key, band, foot, dim, seen)
+    picture = (art.framed, row.key, band, foot, dim, seen)
     at = Rect(rect.x, rect.y, seen, rect.h)
     if seen < rect.w:  # what another card lies on is no part of the place: rings and clicks keep to what is seen
-        node = Node(place, at, radius=5).add(Node((), rect, art, bleed=4))
+        node = Node(place, at, radius=5).add(Node((), rect, picture, bleed=4))
     else:
-        node = Node(place, rect, art, bleed=4, radius=5)
+        node = Node(place, rect, picture, bleed=4, radius=5)
     names = Node((), at)
-    look.name_on(names, words.on_card(row.key), band, ctx, paint.ink(kind), 3 if seen < 92 else 2)
+    look.name_on(names, words.on_card(row.key), band, ctx, art.band_ink(CARDS[kind].key), 3 if seen < 92 else 2)
     node.add(names)
     node.add(*_marks(kind, Rect(at.x, rect.bottom - foot, at.w, foot)))
     if new:
@@ -59,7 +59,7 @@ def _marks(kind: int, rect: Rect) -> list[Node]:
     return [
         look.cost(Rect(rect.x + 3, y, side, side), str(row.cost), side * 0.66),
         look.worth(Rect(rect.x + 5 + side, y, side, side), points_on(kind), side * 0.6),
-        Node((), Rect(rect.x + 7 + 2 * side, y + 1, side - 2, side - 2), (paint.phase, row.phase)),
+        Node((), Rect(rect.x + 7 + 2 * side, y + 1, side - 2, side - 2), (draw.image, art.phase_icon(row.phase))),
     ]
 
 
@@ -71,12 +71,11 @@ def points_on(kind: int) -> str:
 
 def mini(place: Place, rect: Rect, kind: int) -> Node:
     """A card in another town: picture and the colour and shape of its class."""
-    art = (paint.face, CARDS[kind].key, max(4.0, rect.h * 0.1), 0.0, False, rect.w)
-    return Node(place, rect, art, bleed=4, radius=3)
+    return Node(place, rect, (art.mini, CARDS[kind].key), bleed=3, radius=3)
 
 
 def back(place: Place, rect: Rect) -> Node:
-    return Node(place, rect, (paint.back,), bleed=4, radius=5)
+    return Node(place, rect, (art.card_back,), bleed=4, radius=5)
 
 
 def slip(kind: int, ctx: Context, lifted: bool = False) -> Callable[[Sequence[str], Rect, Rect, Kit], Node]:
@@ -126,7 +125,7 @@ def large(kind: int, notes: Sequence[str], canvas: Rect, kit: Kit, x: float = 0.
         Rect(rect.x + 14, rect.y + 2, inner, name_high - 4),
         18,
         "heading",
-        paint.ink(kind),
+        art.band_ink(CARDS[kind].key),
         "center",
         lines=3,
     )
@@ -134,7 +133,7 @@ def large(kind: int, notes: Sequence[str], canvas: Rect, kit: Kit, x: float = 0.
     node.add(look.cost(Rect(rect.x + 14, top, mark, mark), str(row.cost), 17))
     node.add(look.worth(Rect(rect.x + 20 + mark, top, mark, mark), points_on(kind), 16))
     icon = Rect(rect.right - 14 - mark, top + 1, mark - 2, mark - 2)
-    node.add(Node((), icon, (paint.phase, row.phase)))
+    node.add(Node((), icon, (draw.image, art.phase_icon(row.phase))))
     box = Rect(rect.x + 26 + 2 * mark, top, icon.x - rect.x - 32 - 2 * mark, mark)
     node.write(when, box, 12.5, "small_bold", "ink_soft", "right", lines=2)
     top += mark + 4
@@ -160,4 +159,5 @@ def stack(place: Place, rect: Rect, count: int) -> Node:
 
 def crate(place: Place, rect: Rect, kind: int, full: bool) -> Node:
     """The good on a building, or the spot where it will lie."""
-    return Node(place, rect, (paint.good, GOODS[kind] if kind < FARMS else "") if full else (), shape="none", bleed=2)
+    picture = (art.good, GOODS[kind]) if kind < FARMS else (paint.unnamed_good,)
+    return Node(place, rect, picture if full else (), shape="none", bleed=2)

@@ -4,11 +4,11 @@ which cards lie apart while one chooses."""
 from __future__ import annotations
 
 from game.core import Place
-from game.san_juan.cards import CATHEDRAL, FARMS, PRICES
+from game.san_juan.cards import CATHEDRAL, PRICES
 from game.san_juan.moves import CHOOSE, COVER, KEEP, ROLES
 from game.ui import draw, look, pieces
-from game.ui.graph import Node, Rect, columns, inset, rows
-from game.ui.san_juan import faces, paint, tips, words
+from game.ui.graph import Node, Rect, columns, inset
+from game.ui.san_juan import art, faces, paint, tips, words
 from game.ui.san_juan.seen import Seen
 from game.ui.san_juan.words import phrase
 from game.ui.text import say
@@ -75,8 +75,9 @@ def _heading(node: Node, rect: Rect, text: str) -> None:
 def _card_box(rect: Rect, head: float) -> Rect:
     """Where a card lies below its heading, in the shape of a card."""
     high = rect.h - head
-    wide = min(rect.w, high * 0.78)
-    return Rect(rect.centerx - wide / 2, rect.y + head, wide, high)
+    wide = min(rect.w, high / art.SHAPE)
+    high = min(high, wide * art.SHAPE)
+    return Rect(rect.centerx - wide / 2, rect.bottom - high, wide, high)
 
 
 def trading_house(seen: Seen, rect: Rect) -> list[Node]:
@@ -86,19 +87,14 @@ def trading_house(seen: Seen, rect: Rect) -> list[Node]:
     title = Node((), Rect(rect.x, rect.y, rect.w, head))
     _heading(title, Rect(rect.x, rect.y, rect.w, head - 3), say(phrase("place.prices")))
     box = _card_box(rect, head)
-    stack = Node(("prices",), box, (paint.back,), bleed=4, radius=5)
+    stack = Node(("prices",), box, (art.price_card, False), bleed=3, radius=5)
     stack.tip = tips.trading_house(seen)
     now = s.price_card()
-    card = Node(("open",), box, (paint.prices,) if now >= 0 else (), bleed=4, radius=5)
+    card = Node(("open",), box, (art.price_card, True) if now >= 0 else (), bleed=3, radius=5)
     card.tip = stack.tip
     if now >= 0:
-        for k, cell in enumerate(rows(inset(box, 6, 4), [0] * FARMS, 1)):
-            side = min(cell.h, cell.w * 0.5)
-            card.add(
-                Node((), Rect(cell.x + 2, cell.centery - side / 2, side, side), (draw.image, paint.good_picture(k)))
-            )
-            price = Rect(cell.x + side + 2, cell.y, cell.w - side - 4, cell.h)
-            card.write(str(PRICES[now][k]), price, 17, "heading", "ink", "center", least=8)
+        for k, (_, spot) in enumerate(art.price_spots(box)):
+            card.write(str(PRICES[now][k]), spot, 17, "heading", "ink", "center", least=8)
     return [title, stack, card]
 
 
@@ -110,8 +106,8 @@ def piles(seen: Seen, deck: Rect, discard: Rect) -> list[Node]:
         title = Node((), Rect(rect.x, rect.y, rect.w, head))
         _heading(title, Rect(rect.x, rect.y, rect.w, head - 3), say(phrase(f"place.{place}")))
         box = _card_box(rect, head)
-        art = (paint.pile, min(4, 1 + count // 20), place == "discard") if count else (paint.site,)
-        node = Node((place,), box, art, bleed=4, radius=5)
+        picture = (art.pile, min(4, 1 + count // 20)) if count else (art.place,)
+        node = Node((place,), box, picture, bleed=4, radius=5)
         node.tip = tips.deck(seen) if place == "deck" else tips.discard(seen)
         tag = Rect(box.centerx - 18, box.bottom - 23, 36, 19)
         node.add(look.count(tag, str(count), 13))
@@ -124,7 +120,7 @@ def cathedral(seen: Seen, rect: Rect) -> Node:
     place: Place = ("cathedral",)
     box = Rect(rect.x, rect.y + 4, rect.w, rect.h - 4)
     if not seen.state.cathedral:
-        node = Node(place, box, (paint.site,), radius=5)
+        node = Node(place, box, (art.place,), radius=5)
         node.tip = [words.kind(CATHEDRAL), phrase("why.cathedral_gone")]
         return node.write(
             say(phrase("why.cathedral_gone")), inset(box, 5, 8), 11.5, "small", "ink_soft", "center", lines=6, least=7

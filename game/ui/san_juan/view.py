@@ -8,7 +8,7 @@ from typing import cast
 from game.core import Event, Move, Place, State
 from game.san_juan import explain as rules
 from game.san_juan import merchant
-from game.san_juan.cards import FARMS, KEYS, KIND, LARGE_MARKET, SMALL_MARKET
+from game.san_juan.cards import FARMS, GOODS, KEYS, KIND, LARGE_MARKET, SMALL_MARKET
 from game.san_juan.moves import (
     ADVENTURE,
     BUILD,
@@ -28,7 +28,7 @@ from game.san_juan.roles import LAST_BUILDING
 from game.san_juan.state import SanJuan
 from game.ui import draw, look
 from game.ui.graph import Art, Node, Rect, columns, rows
-from game.ui.san_juan import boards, middle, paint, tips, words
+from game.ui.san_juan import art, boards, middle, tips, words
 from game.ui.san_juan.drafts import best, draft, midway, offered
 from game.ui.san_juan.seen import Seen, look_at, picked
 from game.ui.san_juan.words import phrase
@@ -85,14 +85,14 @@ def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, f
     """The picture that travels."""
     kind, what = event.kind, event.piece
     if kind == "choose":
-        return (draw.image, paint.role_picture(what)), (48, 48)
+        return (draw.image, art.role_picture(what)), (48, 48)
     if kind == "round":
         return (draw.image, "puerto_rico/governor"), (34, 34)
     if kind in ("produce", "sell", "barter", "lost") and what in KIND and KIND[what] < FARMS:
-        return (draw.image, paint.good_picture(KIND[what])), (30, 30)
+        return (art.good, GOODS[KIND[what]]), (30, 30)
     if kind in ("build", "strike", "plan", "cover") and what in KIND:
-        return (paint.face, what, 14.0, 0.0, False, 64.0), (64, 76)
-    return (paint.back,), (40, 54)
+        return (art.framed, what, 14.0, 0.0), (64, 76)
+    return (art.card_back,), (40, 56)
 
 
 SOUNDS = {
