@@ -13,7 +13,7 @@ from game.app import parse_size, prepare_environment
 from game.core import CaravelleError, find, journal
 from game.ui import settings as stored
 
-SCENES = ("title", "new_game", "saved", "settings", "credits", "table", "menu", "end", "fault")
+SCENES = ("title", "new_game", "saved", "rules", "settings", "credits", "table", "menu", "end", "fault")
 
 
 def main(argv: Sequence[str]) -> int:
@@ -97,6 +97,10 @@ def _app(folder: Path, size: tuple[int, int], args: argparse.Namespace):  # type
         app.push(SavedGames(app))
     elif scene == "settings":
         app.push(SettingsScene(app))
+    elif scene == "rules":
+        from game.ui.scenes.book import Rules
+
+        app.push(Rules(app))
     elif scene == "credits":
         app.push(Credits(app))
     elif scene == "fault":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from types import ModuleType
 
 from game.core import Event, Move, Place, State
@@ -100,7 +101,7 @@ def score_label(item: str, state: State) -> Phrase:
 def install() -> None:
     """Give Puerto Rico this view instead of its own."""
     package = ModuleType("game.ui.puerto_rico")
-    package.__path__ = []
+    package.__path__ = [str(Path(draw.__file__).with_name("puerto_rico"))]  # all but the view
     sys.modules["game.ui.puerto_rico"] = package
     sys.modules["game.ui.puerto_rico.view"] = sys.modules[__name__]
     REMEMBERED.clear()

@@ -9,6 +9,7 @@ from game.ui import saves
 from game.ui.folders import Folders
 from game.ui.graph import Node, Rect, walk
 from game.ui.scene import Scene
+from game.ui.scenes.book import Rules
 from game.ui.scenes.credits import Credits
 from game.ui.scenes.end import End
 from game.ui.scenes.menu import GameMenu
@@ -24,7 +25,8 @@ from tests.ui.drive import Driver, problems
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 SCALES = [75, 100, 125, 150, 200]
-SCENES = ["title", "new_game", "saved", "settings", "credits", "menu", "table", "end", "fault", "scale", "curtain"]
+SCENES = ["title", "new_game", "saved", "rules", "settings", "credits", "menu", "table", "end", "fault", "scale"]
+SCENES += ["curtain"]
 
 
 def table(app: App, moves: int | None) -> Table:
@@ -52,6 +54,8 @@ def scene(app: App, name: str) -> Scene:
     """A scene of that name, about to be shown."""
     if name == "new_game":
         return NewGame(app)
+    if name == "rules":
+        return Rules(app)
     if name == "saved":
         saved_games(app.folders)
         made = SavedGames(app)

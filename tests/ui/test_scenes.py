@@ -22,7 +22,8 @@ from tests.ui.test_layout import SCENES, saved_games, show
 def test_from_the_title_to_every_scene_and_back(drive, plain):
     driver = drive()
     assert driver.app.scene.name == "title"
-    for button, name in (("new", "new_game"), ("saved", "saved"), ("settings", "settings"), ("credits", "credits")):
+    same = ("saved", "rules", "settings", "credits")
+    for button, name in (("new", "new_game"), *zip(same, same, strict=True)):
         driver.click(("title", button))
         assert driver.app.scene.name == name
         driver.click(("back",))
@@ -113,11 +114,11 @@ def test_every_setting_can_be_changed_by_mouse(drive, plain, folders):
 
 def test_keyboard_reaches_everything(drive, plain):
     driver = drive()
-    for _ in range(3):
+    for _ in range(4):
         driver.press(pygame.K_TAB)
     assert driver.app.focus.key == ("title", "settings")
     driver.press(pygame.K_UP)
-    assert driver.app.focus.key == ("title", "saved")
+    assert driver.app.focus.key == ("title", "rules")
     driver.press(pygame.K_DOWN)
     driver.press(pygame.K_RETURN)
     assert driver.app.scene.name == "settings"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.book import load_book
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
@@ -28,6 +29,7 @@ class GameMenu(Scene):
         root = Node((), canvas).add(backdrop(canvas))
         entries = [
             ("continue", self.back, "brass"),
+            *([("rules", self.rules, "wood")] if load_book(self.table.session.header.game) else []),
             ("settings", self.settings, "wood"),
             ("new", self.new_game, "wood"),
             ("saved", self.saved, "wood"),
@@ -54,6 +56,12 @@ class GameMenu(Scene):
             saved, Rect(rect.x + 30, y, wide, rect.bottom - y - 14), 14, "italic", "ink_soft", "center", lines=3
         )
         return root.add(paper)
+
+    def rules(self) -> None:
+        from game.ui.scenes.book import Rules
+
+        header = self.table.session.header
+        self.app.push(Rules(self.app, header.game, header.options))
 
     def settings(self) -> None:
         from game.ui.scenes.settings import SettingsScene

@@ -52,6 +52,7 @@ class Title(Scene):
         entries = [
             ("new", "new_game", self.new_game, "brass" if self.saved is None else "wood", None),
             ("saved", "saved_games", self.saved_games, "wood", None),
+            ("rules", "rules", self.rules, "wood", None),
             ("settings", "settings", self.settings, "wood", None),
             ("credits", "credits", self.credits, "wood", None),
             ("quit", "quit", self.app.quit, "wood", None),
@@ -123,6 +124,11 @@ class Title(Scene):
         from game.ui.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def rules(self) -> None:
+        from game.ui.scenes.book import Rules
+
+        self.app.push(Rules(self.app))
 
     def credits(self) -> None:
         from game.ui.scenes.credits import Credits

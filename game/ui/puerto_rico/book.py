@@ -1,0 +1,155 @@
+"""Puerto Rico's rules book: chapters of our own, and a page for every character, building, goal and ability."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core import Place, State
+from game.core.options import Options
+from game.puerto_rico.achievements import KEYS as ACHIEVEMENT_KEYS
+from game.puerto_rico.activities import ACTIVITY_KEYS
+from game.puerto_rico.data import BASE, BUILDINGS, EDITIONS, GOODS, INDEX
+from game.ui import draw
+from game.ui.book import Figure, Page, ruling_on, written
+from game.ui.puerto_rico import art, words
+from game.ui.puerto_rico.words import phrase
+from game.ui.text import Phrase
+
+GAME = words.PACK
+EXTENSIONS = ("new_buildings", "bourgeois", "smuggler", "festival", "activities", "achievements")
+ROLE_SEE = {
+    "farmer": ("land", "role.recruiter"),
+    "recruiter": ("workers", "end"),
+    "builder": ("land", "score", "end"),
+    "producer": ("production", "role.captain"),
+    "merchant": ("production", "role.builder"),
+    "captain": ("storing", "end"),
+    "adventurer": ("round",),
+    "smuggler": ("smuggler",),
+}
+
+
+def pages(options: Options | None) -> Sequence[Page]:
+    """Without options: everything, in the words of the Special Edition."""
+    edition = 0 if options is None else EDITIONS.index(str(options["edition"]))
+    names = words.names_of(edition)
+
+    def has(option: str) -> bool:
+        return options is None or bool(options[option])
+
+    def page(chapter: str, key: str, figures: Sequence[Figure] = (), see: Sequence[str] = ()) -> Page:
+        return written(GAME, chapter, key, names, (EDITIONS[edition],), figures, see)
+
+    found = [
+        page("game", "aim", [_picture("governor", 54), _picture("point", 54)], ("round", "end", "first_steps")),
+        page("game", "first_steps", (), ("production", "role.producer", "role.captain")),
+        page("game", "round", [_picture("governor", 54), _picture("coin", 44)], ("role.farmer", "role.adventurer")),
+        page("game", "land", [_tile(good, edition) for good in (*GOODS, "quarry")], ("role.farmer", "production")),
+        page("game", "workers", [_picture("worker", 48)], ("role.recruiter", "production")),
+        page("game", "production", [_crate(good, edition) for good in GOODS], ("role.producer", "land")),
+        page("game", "storing", [_crate("corn", edition), _crate("sugar", edition)], ("role.captain",)),
+        page("game", "end", (), ("score",)),
+        page("game", "score", [_picture("point", 54)], ("building.guild_hall", "building.city_hall", "end")),
+        page("game", "two_players", (), ("round",)),
+    ]
+    roles = [key for key in words.ROLE_KEYS if key != "smuggler" or has("smuggler")]
+    found += [_role(key, edition) for key in roles]
+    boxes = (BASE, *(box for box in ("new_buildings", "bourgeois") if has(box)))
+    for box in boxes:
+        found += [_building(index, edition, box) for index, b in enumerate(BUILDINGS) if b.box == box]
+    found += [page("extensions", key) for key in EXTENSIONS if has(key)]
+    if has("activities"):
+        found += [_goal("activity", key, names) for key in ACTIVITY_KEYS]
+    if has("achievements"):
+        found += [_goal("achievement", key, names) for key in ACHIEVEMENT_KEYS]
+    if options is None or options["puertomas"]:
+        found.append(page("puertoma", "puertoma"))
+    return found
+
+
+def _picture(name: str, side: float) -> Figure:
+    return (draw.image, f"puerto_rico/{name}"), (side, side)
+
+
+def _tile(land: str, edition: int) -> Figure:
+    return (art.land_tile, words.shown(land, edition), -1), (58, 58)
+
+
+def _crate(good: str, edition: int) -> Figure:
+    return (art.crate, words.shown(good, edition)), (44, 44)
+
+
+def _chapter(name: str) -> Phrase:
+    return f"book.{GAME}.chapter.{name}", {}
+
+
+def _role(key: str, edition: int) -> Page:
+    names = words.names_of(edition)
+    own = written(GAME, "roles", f"role_{key}", names, (EDITIONS[edition],))
+    text = (phrase(f"role.{key}.action"), phrase("role.privilege_line", text=phrase(f"role.{key}.privilege")))
+    picture: Figure = ((draw.image, art.role_picture(key)), (92, 92))
+    name = words.role(key, edition)
+    return Page(f"role.{key}", _chapter("roles"), name, (*text, *own.text), (picture,), ROLE_SEE[key], own.ruling)
+
+
+def _building(index: int, edition: int, box: str) -> Page:
+    b = BUILDINGS[index]
+    drawn = words.shown(b.key, edition)
+    picture: Figure = ((draw.image, art.building_picture(drawn)), (150, 104))
+    facts = "book.puerto_rico.building_facts" if b.circles else "book.puerto_rico.building_facts_no_circle"
+    numbers: Phrase = (
+        facts,
+        {"cost": words.coins(b.cost), "points": words.points(b.points), "circles": b.circles, "copies": b.copies},
+    )
+    text = [words.effect(b.key, edition), numbers]
+    if b.spaces == 2:
+        text.append(("book.puerto_rico.large_building", {}))
+    see = ["role.producer"] if 0 <= b.good < len(GOODS) else ["score"] if b.spaces == 2 else ["role.builder"]
+    names = words.names_of(edition)
+    name = words.building(b.key, edition)
+    chapter = _chapter(f"buildings_{box}")
+    ruling = ruling_on(GAME, f"building_{b.key}", names)
+    return Page(f"building.{b.key}", chapter, name, tuple(text), (picture,), tuple(see), ruling)
+
+
+def _goal(kind: str, key: str, names: dict[str, object]) -> Page:
+    about = "activities" if kind == "activity" else "achievements"
+    on_card = {what: (f"book.{GAME}.card_{what}", {}) for what in ("goods", "lands", "building")}
+    text = (phrase(f"{kind}.{key}.text", **on_card, **names),)
+    return Page(f"{kind}.{key}", _chapter(about), phrase(f"{kind}.{key}.name"), text, (), (about,))
+
+
+PLACES = {
+    "plantation": "land",
+    "quarry": "land",
+    "land": "land",
+    "bag": "land",
+    "discard": "land",
+    "ship": "role.captain",
+    "private": "role.captain",
+    "house": "role.merchant",
+    "office": "workers",
+    "reserve": "workers",
+    "portrait": "workers",
+    "goods": "storing",
+    "supply": "production",
+    "bank": "round",
+    "governor": "round",
+    "points": "score",
+    "festival": "festival",
+    "action": "puertoma",
+    "resolution": "puertoma",
+    "ability": "puertoma",
+}
+
+
+def page_of(place: Place, state: State) -> str:
+    """The page about what lies at a place."""
+    kind = str(place[0]) if place else ""
+    if kind == "role":
+        return f"role.{str(place[1]).rstrip('2')}"
+    if kind in ("market", "city", "circle"):
+        return next((f"building.{part}" for part in place if part in INDEX), "land")
+    if kind in ("activity", "achievement", "aim"):
+        return f"{'activity' if kind == 'activity' else 'achievement'}.{place[-1]}"
+    return PLACES.get(kind, "")

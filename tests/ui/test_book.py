@@ -1,0 +1,115 @@
+"""The rules book: every page has its words and its links, in every game, mix of options and language."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pygame
+import pytest
+
+from game.core import OptionError, find
+from game.core.registry import NAMES
+from game.ui.book import load_book, search
+from game.ui.graph import walk
+from game.ui.scenes.book import Rules
+from game.ui.text import has, say, set_language
+
+BOOKS = [key for key in NAMES if load_book(key) is not None]
+
+
+def mixes(game):
+    """(players, options) of every mix of a game, as many players as it allows."""
+    found = find(game)
+    for mix in found.mixes:
+        for players in reversed(found.seat_counts):
+            with suppress(OptionError):
+                yield players, found.check(players, mix)
+                break
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", BOOKS)
+def test_every_key_and_every_link_leads_somewhere(game, language):
+    set_language(language)
+    book = load_book(game)
+    everything = {page.key for page in book.pages(None)}
+    for options in (None, *(options for _, options in mixes(game))):
+        pages = book.pages(options)
+        keys = [page.key for page in pages]
+        assert len(set(keys)) == len(keys)
+        assert set(keys) <= everything
+        for page in pages:
+            for phrase in (page.chapter, page.title, *page.text, *([page.ruling] if page.ruling else [])):
+                assert has(phrase[0]), phrase
+                words = say(phrase)
+                assert "%{" not in words and f"{game}." not in words, words
+            assert page.paragraphs(), page.key
+            assert set(page.see) <= everything, page.key
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_every_place_of_a_game_has_a_page_that_exists(game):
+    """Whatever F1 is pressed on during a game of any mix: its page is in the book of that game."""
+    book, found = load_book(game), find(game)
+    told = set()
+    for players, options in mixes(game):
+        state = found.new(players, 7, options)
+        keys = {page.key for page in book.pages(options)}
+        for count in range(150):
+            if state.to_act is None:
+                break
+            for move in state.moves():
+                for place in state.touches(move):
+                    page = book.page_of(place, state)
+                    assert page in keys or page == "", (place, page)
+                    told.add(page)
+            moves = state.moves()
+            state.play(moves[count % len(moves)])
+    assert len(told) > 10
+
+
+def test_search_finds_titles_first_and_ignores_accents():
+    set_language("fr")
+    pages = load_book("puerto_rico").pages(None)
+    found = search(pages, "MAIS")
+    assert found and all("mais" in page.words() for page in found)
+    assert search(pages, "capitaine")[0].key == "role.captain"
+    assert search(pages, "zzzz") == []
+
+
+def test_reading_by_mouse_and_keys(drive, plain):
+    driver = drive(language="en")
+    driver.click(("title", "rules"))
+    scene = driver.app.scene
+    assert isinstance(scene, Rules) and scene.at == "aim"
+    driver.click(("rules", "see", "round"))
+    assert scene.at == "round"
+    driver.click(("rules", "back"))
+    assert scene.at == "aim"
+    driver.click(("rules", "forward"))
+    assert scene.at == "round"
+    driver.press(pygame.K_LEFT, pygame.KMOD_ALT)
+    assert scene.at == "aim"
+    driver.click(("rules", "search"))
+    driver.type("lighthouse")
+    shown = [node.key[2] for node in walk(driver.tree()) if node.key[:2] == ("rules", "page")]
+    assert shown[0] == "building.lighthouse"
+    driver.click(("rules", "page", "building.lighthouse"))
+    assert scene.at == "building.lighthouse"
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_ESCAPE)
+    assert driver.app.scene.name == "title"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", BOOKS)
+def test_no_page_is_cut(drive, plain, game, size, language):
+    driver = drive(size=size, language=language)
+    scene = Rules(driver.app)
+    driver.app.push(scene)
+    scene.show(game)
+    for page in scene.pages[:: 1 if size[0] == 1280 else 6]:
+        scene.turn_to(page.key)
+        driver.app.rebuild()
+        assert not driver.problems(), page.key
