@@ -14,7 +14,8 @@ class Session:
     """Plays moves, writes them down, takes them back.
 
     `people` are the seats that persons play; the other seats belong to bots. A journal that cannot be written
-    never stops the game: `fault` has the error, for a notice, until writing works again.
+    never stops the game: `fault` has the error, for a notice, until writing works again. `after` is called after
+    each move that is played or played again, not for those that are only caught up with.
     """
 
     def __init__(self, header: Header, people: Iterable[int] = (), journal: Journal | None = None) -> None:
@@ -22,6 +23,7 @@ class Session:
         self.people = frozenset(people)
         self.journal = journal
         self.fault: OSError | None = None
+        self.after: Callable[[], None] | None = None
         self.state: State = header.start()
         self.moves: list[Move] = []
         # for each move: the seat, the chance before it, was there a choice, does it lay open a secret of the seat
@@ -55,6 +57,8 @@ class Session:
         self._redo.clear()
         if self.journal is not None:
             self._note(lambda journal: journal.move(move, self.state), self.journal)
+        if self.after is not None:
+            self.after()
 
     def _play(self, move: Move) -> None:
         state = self.state
@@ -81,21 +85,30 @@ class Session:
         revelation, nor the move of another person; bots' answers are crossed if nobody else is at the table and
         if they have shown nothing that was theirs to hide.
         """
+        return self._reach()[0]
+
+    def why_no_undo(self) -> str:
+        """What stands in the way of an undo: "nothing" to take back, a "chance", "others"; "" if there is a way."""
+        return self._reach()[1]
+
+    def _reach(self) -> tuple[int, str]:
         person = -1
         for i in range(len(self.moves) - 1, -1, -1):
             seat, chance, choice, bares = self._before[i]
             if chance != self.state.chance:
-                return 0
+                return 0, "chance"
             if seat not in self.people:
-                if bares or len(self.people) > 1:
-                    return 0
+                if len(self.people) > 1:
+                    return 0, "others"
+                if bares:
+                    return 0, "chance"
                 continue
             if person not in (-1, seat):
-                return 0
+                return 0, "others"
             person = seat
             if choice:
-                return len(self.moves) - i
-        return 0
+                return len(self.moves) - i, ""
+        return 0, "nothing"
 
     def undo(self) -> bool:
         """Take back the last decision; False if that cannot be."""

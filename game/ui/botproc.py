@@ -10,7 +10,6 @@ import json
 import multiprocessing
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
-from random import Random
 from typing import Any
 
 from game.core import CaravelleError, Header, Move, State, as_move
@@ -39,7 +38,7 @@ class Thinker:
         theirs.close()
         self._pipe = mine
 
-    def ask(self, header: Header, moves: Sequence[Move], seat: int, bot: str, seed: int) -> None:
+    def ask(self, header: Header, moves: Sequence[Move], seat: int, bot: str) -> None:
         self.start()
         self._number += 1
         question = {
@@ -48,7 +47,6 @@ class Thinker:
             "moves": [list(move) for move in moves],
             "seat": seat,
             "bot": bot,
-            "seed": seed,
         }
         self.asked = True
         assert self._pipe is not None
@@ -109,7 +107,7 @@ def work(pipe: Connection) -> None:
             for move in moves[len(played) :]:
                 state.play(move)
                 played.append(move)
-            reply["move"] = list(choose(state, data["seat"], data["bot"], data["seed"]))
+            reply["move"] = list(choose(state, data["seat"], data["bot"], data["header"]["seed"], len(played)))
         except Exception as error:  # a bot must never take the table down: the app plays on without its advice
             state = None
             reply["error"] = f"{type(error).__name__}: {error}"
@@ -124,9 +122,9 @@ def _start(header: Any) -> State:
     return Header(header["game"], header["options"], seats, header["seed"]).start()
 
 
-def choose(state: State, seat: int, bot: str, seed: int) -> Move:
-    """The bot's move, from what its seat may see."""
+def choose(state: State, seat: int, bot: str, seed: int, moves: int) -> Move:
+    """The bot's move after so many moves of a game."""
     from game.bots import find_bot
+    from game.bots.match import ask, decision_rng
 
-    rng = Random(seed)
-    return find_bot(bot, state.game)(state.view(seat, rng), rng)
+    return ask(find_bot(bot, state.game), state, seat, decision_rng(seed, seat, moves))

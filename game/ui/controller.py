@@ -23,7 +23,6 @@ class Controller:
         self.chosen: list[Place] = []
         self.trial: State | None = None  # a position to show instead of the real one (see draft.py)
         self.settled: list[Move] = []  # moves to play at once
-        self.extra: dict[str, object] = {}  # what the view should know
 
     def ask(self, state: State | None) -> None:
         """Take up a decision (or none); whatever was begun is dropped."""

@@ -15,8 +15,8 @@ Each offer has a place of its own, also where two cards are alike: the view give
 turns the picked moves into those to be played, or says None if they will not do: the rules alone know which mixtures
 pay a price, what is forced once the rest is settled, and whether a pass must end the choice.
 
-What is picked is `ctx.chosen` for the view (the table rings it), `ctx.extra["picked"]` how many, and
-`ctx.extra["pick"]` is (fewest, most): for a prompt such as "Discard 3 cards (1 of 3)". The button is ("done",); the
+What is picked is `ctx.chosen` for the view (the table rings it); `ctx.draft` is the Pick itself, with `least` and
+`most` for a prompt such as "Discard 3 cards (1 of 3)". The button is ("done",); the
 view's `label` names it.
 """
 
@@ -46,10 +46,6 @@ class Pick(Draft):
         self.offers = list(offers)
         self.least, self.most = least, min(most, len(self.offers))
         self.complete_with = complete
-        self._tell()
-
-    def _tell(self) -> None:
-        self.extra = {"picked": len(self.chosen), "pick": (self.least, self.most)}
 
     def lit(self) -> set[Place]:
         """Everything while there is room, or if a new pick takes the place of the only one; else what can be let
@@ -65,7 +61,6 @@ class Pick(Draft):
             self.chosen = [other for other in self.chosen if other != place]
         else:
             self.chosen = [*(self.chosen if self.most > 1 else []), place]
-        self._tell()
         return True
 
     def result(self) -> list[Move] | None:
@@ -78,4 +73,3 @@ class Pick(Draft):
     def restore(self, kept: object) -> None:
         assert isinstance(kept, list)
         self.chosen = kept
-        self._tell()

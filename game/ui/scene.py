@@ -81,6 +81,9 @@ class Scene:
         """A key was pressed; True if it meant something here."""
         return False
 
+    def recover(self) -> None:
+        """Something went wrong and was caught: take up again whatever was interrupted."""
+
     def reveal(self, rect: Rect) -> bool:
         """Scroll to what has the focus."""
         return False

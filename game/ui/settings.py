@@ -39,11 +39,9 @@ class Settings:
     sound: bool = True
     volume: int = 60
     palette: str = "default"
-    hints: bool = True
     confirm: bool = False
     auto: bool = True
     log_open: bool = True
-    sort: str = "cost"  # how a hand of cards is sorted
     set_up: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,6 +25,9 @@ from game.ui.stage import Stage
 from game.ui.text import Phrase, say
 from game.ui.widgets import Dialog, Kit
 from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.ui.botproc import Thinker
 
 IDLE = 1 / 30
 BUSY = 1 / 60
@@ -56,12 +60,22 @@ class App:
         self.focus = Focus(self)
         self.forms = Forms(self)
         self.stack: list[Scene] = []
+        self._thinker: Thinker | None = None
         self.go(self._title())
 
     def _title(self) -> Scene:
         from game.ui.scenes.title import Title
 
         return Title(self)
+
+    @property
+    def thinker(self) -> Thinker:
+        """The process in which bots think: one for all games and menus, started when a bot is first at a table."""
+        if self._thinker is None:
+            from game.ui.botproc import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
 
     # window ------------------------------------------------------------------------------------------
 
@@ -350,6 +364,7 @@ class App:
         except CaravelleError as error:
             logging.getLogger(__name__).warning("%s", error)
             self.notice(str(error), "warn", 10)
+            self._recover()
         except Exception as error:
             self.fault(error)
             return False
@@ -369,6 +384,8 @@ class App:
         self.dialogs.clear()
         if self._faults > 3:
             self._retreat()
+        else:
+            self._recover()
         self.ask(
             Dialog(
                 ("app.fault.title", {}),
@@ -379,6 +396,13 @@ class App:
                 ],
             )
         )
+
+    def _recover(self) -> None:
+        """Let the scene take up again what was interrupted; if it cannot, that too must not end the game."""
+        try:
+            self.scene.recover()
+        except Exception:
+            logging.getLogger(__name__).exception("taking up %s again", self.scene.name)
 
     def _go_on(self) -> None:
         self.close_dialog()
@@ -496,6 +520,8 @@ class App:
 
     def close(self) -> None:
         self._abandon()
+        if self._thinker is not None:
+            self._thinker.close()
         self.save_settings()
         sound.stop()
         fonts.forget()

@@ -3,18 +3,19 @@
 Nothing in it remembers the game: the tree is a function of (state, viewer). Board elements are nodes whose keys
 are the places that the rules' moves and events name. Lit, chosen and hovered nodes get their highlights from the
 table, clicks go to the controller; the view never handles input. Two kinds of keys are the table's own: a node
-with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again; so can one
-with a key ("sort", x), and `ctx.extra["sort"]` is then x, in later games too. Lit places that no node stands for
-become buttons in the action bar. `ctx.extra["log"]` are the entries of the log so far, `ctx.extra["events"]` the
-events behind them with their numbers of moves (each has its `eyes`: what others may not see stays out of the tree),
-`ctx.extra["curtain"]` says that a curtain hangs: nothing secret may be in the tree.
+with a key ("zoom", …) can always be clicked, and `ctx.zoom` is then that key until it is clicked again or Esc is
+pressed; one with a key ("way", name, value) sets `ctx.ways[name]` (how a hand is sorted). Lit places that no node
+stands for become buttons in the action bar.
+
+What happens is told in the midst of a move: `describe` sees the position of that very moment and must not ask it for
+its moves.
 """
 
 from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Protocol, cast
@@ -23,6 +24,9 @@ from game.core import Event, Move, Place, State
 from game.ui.controller import Controller
 from game.ui.graph import Art, Node, Rect
 from game.ui.text import Phrase
+
+NOBODY = -2
+"""No seat: what only some may know is told to nobody."""
 
 
 @dataclass(slots=True)
@@ -36,10 +40,16 @@ class Context:
     `lit`        places that can be clicked now, `chosen` those clicked so far: e.g. to dim what is neither while
                  the viewer decides
     `deciding`   whether the viewer is to decide now
+    `draft`      the controller of the decision at hand: a view that gave it by `draft(state)` knows its own kind
+                 by isinstance and reads from it what is being tried out
     `zoom`       a place that the person asked to see enlarged (an opponent's board), or ()
-    `hints`      whether the person wants hints
-    `hide_points` whether the points of the others are to be hidden
-    `over`       the game is over and everything is open
+    `ways`       how the person wants to see things, by name
+    `eyes`       the seat whose secrets words may tell: that of the only person; NOBODY if several people (or none)
+                 read them
+    `over`       everything is open: the game is over, or a finished one is watched again
+    `curtain`    a curtain hangs: nothing secret may be in the tree
+    `events`     all that has happened, each with the number of its move; what is for the eyes of one seat alone
+                 (see `public`) is in it
     """
 
     names: Sequence[str]
@@ -51,11 +61,13 @@ class Context:
     lit: frozenset[Place] = frozenset()
     chosen: tuple[Place, ...] = ()
     deciding: bool = False
+    draft: Controller | None = None
     zoom: Place = ()
-    hints: bool = True
-    hide_points: bool = False
+    ways: Mapping[str, str] = field(default_factory=dict)
+    eyes: int = NOBODY
     over: bool = False
-    extra: dict[str, object] = field(default_factory=dict)
+    curtain: bool = False
+    events: Sequence[tuple[int, Event]] = ()
 
 
 class TableView(Protocol):

@@ -100,7 +100,7 @@ def test_every_setting_can_be_changed_by_mouse(drive, plain, folders):
     for key in [("pace", "fast"), ("animation", "off"), ("palette", "colourblind")]:
         driver.click(("settings", *key))
         assert str(getattr(driver.app.settings, key[0])) == key[1]
-    for key in ("sound", "hints", "auto", "confirm", "full_screen"):
+    for key in ("sound", "auto", "confirm", "full_screen"):
         before = getattr(driver.app.settings, key)
         driver.app.scene.scroll.offset = 0
         driver.app.scene.reveal(driver.node(("settings", key)).rect)

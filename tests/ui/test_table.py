@@ -80,7 +80,7 @@ def test_against_bots_in_their_own_process(drive, plain):
 def test_closing_while_a_bot_thinks_is_instant():
     header, moves = Header("puerto_rico", find("puerto_rico").check(3), ({"name": "a"},) * 3, 1), []
     thinker = Thinker()
-    thinker.ask(header, moves, 0, "random", 1)
+    thinker.ask(header, moves, 0, "random")
     begun = time.monotonic()
     thinker.close()
     assert time.monotonic() - begun < 1
@@ -92,13 +92,13 @@ def test_the_bot_process_answers_and_tells_its_faults():
     state = header.start()
     thinker = Thinker()
     try:
-        thinker.ask(header, [], 0, "random", 1)
+        thinker.ask(header, [], 0, "random")
         answer = None
         until = time.monotonic() + 60
         while answer is None and time.monotonic() < until:
             answer = thinker.answer(0.05)
         assert answer in state.moves()
-        thinker.ask(header, [], 0, "no such bot", 1)
+        thinker.ask(header, [], 0, "no such bot")
         answer = None
         while answer is None and time.monotonic() < until:
             answer = thinker.answer(0.05)
@@ -166,12 +166,12 @@ def test_pieces_fly_and_a_click_skips_them(drive, plain):
             continue
         moves = len(table.session.moves)
         click_something(driver, rng)
-        if table._flying:
+        if table.flying:
             flew = True
             assert driver.app.stage.moving and not table.controller.moves
             assert len(journal.read(table.journal()).moves) > moves  # written before it is shown
             driver.click_at(3, 715)
-            assert not table._flying and not driver.app.stage.moving
+            assert not table.flying and not driver.app.stage.moving
             assert table.controller.moves or table.session.state.to_act is None
             break
     assert flew
@@ -194,7 +194,7 @@ def test_step_by_step_waits_for_the_person(drive, plain):
     assert len(table.session.moves) == begun + 1
 
 
-def test_pace_and_log_and_hints_buttons(drive, plain):
+def test_pace_and_log_buttons(drive, plain):
     driver = drive(animation="off", pace="normal")
     sit(driver, 3, people=(0, 1, 2))
     driver.click(("tool", "pace"))
@@ -205,8 +205,6 @@ def test_pace_and_log_and_hints_buttons(drive, plain):
     assert not driver.app.settings.log_open and ("log",) not in driver.app.stage.by_key
     driver.press(pygame.K_l)
     assert ("log",) in driver.app.stage.by_key
-    driver.click(("tool", "hints"))
-    assert driver.app.settings.hints is False
 
 
 def test_the_log_lights_up_what_it_names(drive, plain):
@@ -218,7 +216,7 @@ def test_the_log_lights_up_what_it_names(drive, plain):
     index = max(i for i, entry in enumerate(table.history.entries) if entry.places)
     node = driver.app.stage.by_key.get(("log", "entry", index))
     if node is None:
-        table.log_scroll.offset, table.log_scroll.away = 0, True
+        table.log.scroll.offset, table.log.scroll.away = 0, True
         table.changed()
         driver.step()
         node = driver.node(("log", "entry", index))
@@ -324,7 +322,7 @@ def test_the_end_is_announced_once_with_its_cause(drive, plain):
     driver.step(3, 0.01)
     assert table.announced
     assert [notice[0][0] for notice in driver.app.notices] == ["app.table.over"]
-    assert ("tool", "last_round") in driver.app.stage.by_key
+    assert ("tool", "ending") in driver.app.stage.by_key
 
 
 def test_a_thumbnail_is_left_beside_the_journal(drive, plain):

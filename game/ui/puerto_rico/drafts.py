@@ -53,7 +53,6 @@ class Workers(Draft):
         self.real = state
         self.seat = state.to_act
         self.hand = WORKER if state.boards[state.to_act].idle else BOURGEOIS
-        self.extra = {"circles": True}
         self._lit: set[Place] | None = None  # asked for every node under the pointer
 
     @property
@@ -216,12 +215,17 @@ class Storage(Draft):
         self.room = captain.single_crates(state, state.to_act)
         self.whole: list[int] = []
         self.singles = [0, 0, 0, 0, 0]
-        self._tell()
 
-    def _tell(self) -> None:
+    @property
+    def kept(self) -> dict[str, tuple[int, bool]]:
+        """The crates that are ticked: how many of each good, and whether the whole pile."""
         kept = {GOODS[g]: (n, n == self.goods[g]) for g, n in enumerate(self.singles) if n}
-        kept |= {GOODS[g]: (self.goods[g], True) for g in self.whole}
-        self.extra = {"kept": kept, "lost": sum(self.goods) - sum(count for count, _ in kept.values())}
+        return kept | {GOODS[g]: (self.goods[g], True) for g in self.whole}
+
+    @property
+    def lost(self) -> int:
+        """How many crates would go back to the supply."""
+        return sum(self.goods) - sum(count for count, _ in self.kept.values())
 
     def lit(self) -> set[Place]:
         return {("goods", self.seat, GOODS[g]) for g in range(5) if self.goods[g]}
@@ -243,7 +247,6 @@ class Storage(Draft):
             if not room:
                 self.singles[self.singles.index(max(self.singles))] -= 1  # the last click counts
             self.singles[g] = 1
-        self._tell()
         return True
 
     def result(self) -> list[Move]:
@@ -268,4 +271,3 @@ class Storage(Draft):
     def restore(self, kept: object) -> None:
         assert isinstance(kept, tuple)
         self.whole, self.singles = kept
-        self._tell()

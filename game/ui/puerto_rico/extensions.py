@@ -195,7 +195,7 @@ def may_see(seen: Seen) -> bool:
     ctx, viewer = seen.ctx, seen.viewer
     if ctx.over:
         return True
-    if viewer not in ctx.people or ctx.extra.get("curtain"):
+    if viewer not in ctx.people or ctx.curtain:
         return False
     return len(ctx.people) == 1 or seen.state.to_act == viewer
 

@@ -240,18 +240,12 @@ class Choice(NamedTuple):
     richest: list[int]
 
 
-def pack(event_seat: int, detail: tuple[object, ...]) -> str:
-    """What the log keeps of a choice, for `last_choice`."""
-    return "|".join(str(part) for part in (event_seat, *detail))
-
-
-def _unpack(text: str) -> Choice | None:
-    parts = text.split("|")
-    if len(parts) != 9 + len(ROLES):
-        return None
-    sets = [[r for r in range(len(ROLES)) if int(bits) >> r & 1] for bits in parts[5:9]]
-    coins = [int(part) for part in parts[9:]]
-    return Choice(int(parts[0]), ROLES.index(parts[1]), parts[2], parts[3], int(parts[4]), coins, *sets)
+def _choice(seat: int, detail: tuple[str | int, ...]) -> Choice:
+    """A choice as its event tells it."""
+    role, rule, token, card = detail[:4]
+    sets = [[r for r in range(len(ROLES)) if int(bits) >> r & 1] for bits in detail[4:8]]
+    coins = [int(part) for part in detail[8:]]
+    return Choice(seat, ROLES.index(str(role)), str(rule), str(token), int(card), coins, *sets)
 
 
 def last_choice(seen: Seen) -> Choice | None:
@@ -264,11 +258,9 @@ def last_choice(seen: Seen) -> Choice | None:
         sets = [list(found.available), list(found.profitable), list(found.arrows), list(found.richest)]
         coins = [rules.coins_on(state, r) for r in range(len(ROLES))]
         return Choice(seat, role, found.rule, ROLES[state.x.token], 0, coins, *sets)
-    log = seen.ctx.extra.get("log")
-    for entry in reversed(log if isinstance(log, list) else []):
-        why = entry.phrase[1].get("why")
-        if isinstance(why, str):
-            return _unpack(why)
+    for _, event in reversed(seen.ctx.events):
+        if event.kind == "puertoma_choice":
+            return _choice(event.seat, event.detail)
     return None
 
 

@@ -34,7 +34,7 @@ from game.puerto_rico.turn import tiles_left
 from game.ui import draw, look, pieces
 from game.ui.graph import Art, Node, Rect, columns, rows
 from game.ui.puerto_rico import art, boards, extensions, mainboard, market_draft, puertoma, words
-from game.ui.puerto_rico.drafts import draft, midway
+from game.ui.puerto_rico.drafts import Storage, Workers, draft, midway
 from game.ui.puerto_rico.seen import Seen
 from game.ui.puerto_rico.words import phrase
 from game.ui.tableview import Context
@@ -46,8 +46,9 @@ from game.ui.text import Phrase
 def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     """Main board and market above, the viewer's board below, the others at the right."""
     s = cast(Position, state)
-    kept = ctx.extra.get("kept")
-    seen = Seen(s, viewer, ctx, bool(ctx.extra.get("circles")), kept if isinstance(kept, dict) else None)
+    tried = ctx.draft
+    kept = tried.kept if isinstance(tried, Storage) else None
+    seen = Seen(s, viewer, ctx, isinstance(tried, Workers), kept)
     root = Node((), canvas)
     others_wide = min(330.0, max(236.0, canvas.w * 0.245))
     left, right = columns(canvas, [canvas.w - others_wide - 7, 0], 7)
@@ -250,9 +251,9 @@ def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase
         return phrase("move.done")
     if verb == "done":
         if s.phase == STORING:
-            lost = ctx.extra.get("lost")
+            lost = ctx.draft.lost if isinstance(ctx.draft, Storage) else 0
             if lost:
-                return phrase("move.confirm_spoil", crates=words.crates(cast(int, lost)))
+                return phrase("move.confirm_spoil", crates=words.crates(lost))
             return phrase("move.confirm_store")
         return phrase("move.confirm_workers")
     if verb == "pass":
@@ -421,7 +422,6 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         told["the_role"] = words.the_role(first, e)
         told["role"] = words.role(str(detail[2]), e)
         told["number"] = int(detail[3])
-        told["why"] = puertoma.pack(event.seat, detail)
         key = f"puertoma_choice.{detail[1]}"
     elif kind in RULES:
         told["what"] = _what(kind, first, e)
@@ -544,7 +544,8 @@ def _piece(piece: str, count: int, e: int) -> Phrase:
 def phase(state: State) -> tuple[str | int, ...]:
     """Counts the phases that are over."""
     s = cast(Position, state)
-    return s.round, s.picks if s.phase in (CHOOSE, OVER) else s.picks - 1
+    chosen = sum(taken >= 0 for taken in s.role_taken)  # not `picks`: a captive is played beyond them
+    return s.round, chosen if s.phase in (CHOOSE, OVER) else chosen - 1
 
 
 def report(events: Sequence[Event], state: State, ctx: Context) -> list[Phrase]:

@@ -218,7 +218,7 @@ def hand(seen: Seen, rect: Rect) -> Node:
     s, ctx, seat = seen.state, seen.ctx, seen.viewer
     mine = s.seats[seat].hand
     root = Node(("hand", seat), rect, (paint.hand_rail, ctx.colours[seat], seen.asked), radius=7)
-    tabs, body = columns(inset(rect, 7, 6), [sort_wide(ctx, rect), 0], 8)
+    tabs, body = columns(inset(rect, 7, 6), [min(76.0, rect.w * 0.09), 0], 8)
     root.add(*sorts(seen, tabs))
     if not mine:
         return root.write(say(phrase("table.part.no_cards")), body, 15, "italic", "parchment_dark", "center")
@@ -247,10 +247,6 @@ def hand(seen: Seen, rect: Rect) -> Node:
     return root
 
 
-def sort_wide(ctx: object, rect: Rect) -> float:
-    return min(76.0, rect.w * 0.09)
-
-
 def sorts(seen: Seen, rect: Rect) -> list[Node]:
     """Three ways to sort the hand."""
     ctx = seen.ctx
@@ -262,7 +258,7 @@ def sorts(seen: Seen, rect: Rect) -> list[Node]:
     )
     nodes.append(head_)
     for by, cell in zip(SORTS, rows(body, [0, 0, 0], 4), strict=True):
-        node = Node(("sort", by), cell, (paint.tab, by == now), radius=5)
+        node = Node(("way", "sort", by), cell, (paint.tab, by == now), radius=5)
         node.tip = phrase(f"table.sort.{by}_tip")
         ink = "wood_dark" if by == now else "parchment_light"
         nodes.append(

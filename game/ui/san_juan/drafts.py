@@ -103,11 +103,10 @@ class Turn(Draft):
                 self.least, self.most, moves = chosen
                 self.offers = offered(s, seat, moves)
                 self.most = min(self.most, len(self.offers))
-        self._tell()
+        self._changed()
 
-    def _tell(self) -> None:
+    def _changed(self) -> None:
         self._lit: set[Place] | None = None  # asked for every node under the pointer
-        self.extra = {"picked": len(self.chosen), "pick": (self.least, self.most)}
 
     # what can be clicked -------------------------------------------------------------------------------
 
@@ -183,14 +182,12 @@ class Turn(Draft):
         return None
 
     def _settle(self) -> None:
-        """The last click plays: nothing more can be picked, or the building costs nothing that can be chosen."""
-        if self.played and not self._goes_on():
-            self.settled = list(self.played)
-        elif self.chosen and len(self.chosen) == self.most and self.now.stage != CHURCH_STAGE:
+        """The last click plays: nothing more can be picked."""
+        if self.chosen and len(self.chosen) == self.most and self.now.stage != CHURCH_STAGE:
             self.settled = self.result() or []
 
-    def _goes_on(self) -> bool:
-        s = self.now
+    def _goes_on(self, s: SanJuan) -> bool:
+        """Whether there is still something to choose about the building."""
         return s.to_act == self.seat and s.stage in (COVER, PAY) and s.picks == self.real.picks
 
     def touch(self, place: Place) -> bool:
@@ -199,14 +196,17 @@ class Turn(Draft):
         if place in self.steps:
             trial, move = self.now.copy(), self.steps[place]
             trial.play(move)
+            if not self._goes_on(trial):
+                # It is paid at once. The trial knows the luck that comes with it (a Sawmill's card): not to be shown.
+                self.settled = [*self.played, move]
+                return True
             self.trial, self.played = trial, [*self.played, move]
-            if self._goes_on():
-                self._ask()
+            self._ask()
         elif place in self.chosen:
             self.chosen = [other for other in self.chosen if other != place]
         else:
             self.chosen = [*(self.chosen if self.most > 1 else []), place]
-        self._tell()
+        self._changed()
         return True
 
     def result(self) -> list[Move] | None:
@@ -223,7 +223,7 @@ class Turn(Draft):
         self.trial, self.played, chosen = kept
         self._ask()
         self.chosen = chosen
-        self._tell()
+        self._changed()
 
 
 def _buildable(s: SanJuan, seat: int) -> dict[Place, Move]:

@@ -65,7 +65,7 @@ def _gist(seen: Seen, r: int) -> str:
     """Who has taken a character, or what it would bring the viewer, in a word."""
     if seen.state.taken[r] >= 0:
         return seen.ctx.names[seen.state.taken[r]]
-    return say(tips.gist(seen.state, r, seen.viewer)) if seen.ctx.hints else ""
+    return say(tips.gist(seen.state, r, seen.viewer))
 
 
 def _heading(node: Node, rect: Rect, text: str) -> None:

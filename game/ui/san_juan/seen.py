@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import cast
 
-from game.core import Place, State
+from game.core import State
 from game.san_juan.cards import CARDS, COST, KINDS
 from game.san_juan.moves import COVER, PAY
 from game.san_juan.state import SanJuan
 from game.ui.look import Look
-from game.ui.san_juan.memory import Memory, Told, recall
+from game.ui.san_juan.drafts import Turn
+from game.ui.san_juan.memory import Memory, recall
 from game.ui.tableview import Context
 
 SORTS = ("cost", "phase", "drawn")
@@ -21,12 +21,11 @@ PHASES = ("builder", "producer", "merchant", "recruiter", "adventurer", "all", "
 @dataclass(slots=True)
 class Seen(Look[SanJuan]):
     memory: Memory = field(default_factory=Memory)
-    picked: tuple[int, int, int] = (0, 0, 0)  # how many are picked, of how few, of how many
 
     @property
     def open(self) -> bool:
         """Whether the viewer's own cards may be on the screen."""
-        return not curtain(self.ctx)
+        return not self.ctx.curtain
 
     @property
     def asked(self) -> bool:
@@ -44,27 +43,19 @@ class Seen(Look[SanJuan]):
 
 def look_at(state: State, viewer: int, ctx: Context) -> Seen:
     s = cast(SanJuan, state)
-    return Seen(s, viewer, ctx, recall(events(ctx), viewer), picked(ctx))
-
-
-def events(ctx: Context) -> Sequence[Told]:
-    """All that has happened; each event is to be shown to its own eyes alone."""
-    return cast("Sequence[Told]", ctx.extra.get("events", ()))
+    return Seen(s, viewer, ctx, recall(ctx.events, viewer))
 
 
 def picked(ctx: Context) -> tuple[int, int, int]:
-    fewest, most = cast("tuple[int, int]", ctx.extra.get("pick", (0, 0)))
-    return cast(int, ctx.extra.get("picked", 0)), fewest, most
-
-
-def curtain(ctx: Context) -> bool:
-    return bool(ctx.extra.get("curtain"))
+    """How many things are picked, and how few and how many are asked for."""
+    turn = ctx.draft
+    return (len(turn.chosen), turn.least, turn.most) if isinstance(turn, Turn) else (0, 0, 0)
 
 
 def sort(ctx: Context) -> str:
     """How the hand is to be sorted."""
-    wanted = ctx.extra.get("sort")
-    return wanted if isinstance(wanted, str) and wanted in SORTS else SORTS[0]
+    wanted = ctx.ways.get("sort", "")
+    return wanted if wanted in SORTS else SORTS[0]
 
 
 def order(seen: Seen) -> list[int]:
@@ -97,6 +88,3 @@ def new_ones(seen: Seen) -> set[int]:
             left[hand[i]] -= 1
             found.add(i)
     return found
-
-
-Spot = Place

@@ -10,11 +10,12 @@ from game.core import Option, Options, Place, available, find
 from game.core.options import Value, obstacle
 from game.core.registry import NAMES
 from game.ui import draw, saves
-from game.ui.chrome import AUTOMA_PORTRAIT, PORTRAITS, SEAT_COLOURS, seat_disc
+from game.ui.chrome import seat_disc
 from game.ui.graph import Node, Rect, columns
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.open import sit_down
+from game.ui.seats import COLOURS, PORTRAITS
 from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
@@ -107,11 +108,11 @@ class NewGame(Scene):
             seat = {
                 "name": "" if i == 0 else NAMES_OF_BOTS[(i - 1) % len(NAMES_OF_BOTS)],
                 "kind": PERSON if i == 0 else best,
-                "colour": SEAT_COLOURS[i % len(SEAT_COLOURS)],
+                "colour": COLOURS[i % len(COLOURS)],
                 "portrait": PORTRAITS[i % len(PORTRAITS)],
             }
             old = seats[i] if isinstance(seats, list) and i < len(seats) and isinstance(seats[i], dict) else {}
-            allowed = {"kind": kinds, "colour": SEAT_COLOURS, "portrait": PORTRAITS}
+            allowed = {"kind": kinds, "colour": COLOURS, "portrait": PORTRAITS}
             for entry in seat:
                 value = old.get(entry)
                 if isinstance(value, str) and (entry not in allowed or value in allowed[entry]):
@@ -258,10 +259,10 @@ class NewGame(Scene):
             Node(
                 ("new", "colour", i),
                 chip,
-                (_chip, seat["colour"], SEAT_COLOURS.index(seat["colour"])),
+                (_chip, seat["colour"], COLOURS.index(seat["colour"])),
                 radius=5,
                 tip=("app.new.colour_tip", {}),
-                on_click=lambda: self.turn(i, "colour", SEAT_COLOURS, 1),
+                on_click=lambda: self.turn(i, "colour", COLOURS, 1),
             )
         )
         up_wide = side * 0.62
@@ -304,14 +305,14 @@ class NewGame(Scene):
     def _automa_seat(self, i: int, node: Node, face: Rect) -> Node:
         """Nothing is to be chosen but the colour: name and portrait are its own, no bot plays it."""
         rect, seat = node.rect, self.seats[i]
-        node.add(Node((), face, (seat_disc, seat["colour"], AUTOMA_PORTRAIT), shape="round"))
+        node.add(Node((), face, (seat_disc, seat["colour"], "ui/portrait_puertoma"), shape="round"))
         side = face.w
         chip = Rect(face.right + 8, rect.centery - side * 0.3, side * 0.6, side * 0.6)
         colour = Node(
-            ("new", "colour", i), chip, (_chip, seat["colour"], SEAT_COLOURS.index(seat["colour"])), radius=5
+            ("new", "colour", i), chip, (_chip, seat["colour"], COLOURS.index(seat["colour"])), radius=5
         )
         colour.tip = ("app.new.colour_tip", {})
-        colour.on_click = lambda: self.turn(i, "colour", SEAT_COLOURS, 1)
+        colour.on_click = lambda: self.turn(i, "colour", COLOURS, 1)
         rest = Rect(chip.right + 14, rect.y + 8, rect.right - chip.right - 26, rect.h - 16)
         name, note = columns(rest, [rest.w * 0.42, 0], 8)
         line = Node(("new", "automa", i), rest)
@@ -479,7 +480,7 @@ class NewGame(Scene):
                 "portrait": seat["portrait"],
             }
             if self.is_automa(i):
-                made |= {"name": self.automa_name(i), "portrait": AUTOMA_PORTRAIT, "bot": "random"}
+                made |= {"name": self.automa_name(i), "portrait": "ui/portrait_puertoma", "bot": "random"}
             elif seat["kind"] != PERSON:
                 made["bot"] = seat["kind"]
             seats.append(made)

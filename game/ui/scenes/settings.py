@@ -122,7 +122,6 @@ class SettingsScene(Scene):
                 "palette",
                 pick("palette", [(v, self._palette(v)) for v in theme.palettes()], s.palette, app.set_palette),
             ),
-            ("hints", flag("hints", s.hints, lambda v: self.put("hints", v))),
             ("auto", flag("auto", s.auto, lambda v: self.put("auto", v))),
             ("confirm", flag("confirm", s.confirm, lambda v: self.put("confirm", v))),
         ]

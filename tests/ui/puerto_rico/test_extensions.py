@@ -66,7 +66,7 @@ def advance(table: Table, wanted: Any, seed: int = 1) -> None:
     while not wanted(state_of(table)):
         assert state_of(table).to_act is not None, "never reached"
         table.session.play(pick_move(state_of(table), rng))
-    table._settle()
+    table.settle()
     table.app.step(0.02)
     settle(table)
 
@@ -119,7 +119,7 @@ def test_highlights_are_the_legal_targets(tmp_path: Path, players: int, options:
         for _ in range(5):
             if state.to_act is not None:
                 table.session.play(pick_move(state, rng))
-        table._settle()
+        table.settle()
         table.app.step(0.02)
     assert checked >= 12
     table.app.close()
@@ -137,7 +137,7 @@ def with_guests(tmp_path: Path) -> Table:
         state.boards[0].staff[b] = staff
     state.look_for_guests()
     state._legal = None
-    table._settle()
+    table.settle()
     table.app.step(0.02)
     return table
 
@@ -211,7 +211,7 @@ def test_bots_cards_are_never_shown(tmp_path: Path) -> None:
             hidden = {(seat, key) for seat, key in shown_aims(table) if AIMS.index(key) not in boards[seat].fame}
             assert {seat for seat, _ in hidden} <= set(people)
             table.session.play(pick_move(state_of(table), rng))
-            table._settle()
+            table.settle()
             table.app.step(0.0)
         table.app.close()
 

@@ -53,7 +53,7 @@ def context(state: PuertoRico, unit: float, scale: float = 1.0, zoom: tuple[Any,
         deciding=state.to_act is not None,
         zoom=zoom,
         over=state.to_act is None,
-        extra=dict(controller.extra),
+        draft=controller,
     )
 
 

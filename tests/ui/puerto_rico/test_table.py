@@ -112,7 +112,7 @@ def advance(table: Table, phase: int, step: int = 0, seed: int = 1) -> None:
         if state.phase == phase and state.step == step and len(state.moves()) > 1:
             break
         table.session.play(pick_move(state, rng))
-    table._settle()
+    table.settle()
     table.app.step(0.02)
 
 
@@ -166,14 +166,14 @@ def test_stored_crates_are_ticked_until_confirmed(tmp_path: Path) -> None:
     state.ship_good, state.ship_load = [3, 4, 2], [1, 1, 6]
     state._legal = None
     table.session.play(("choose", "captain"))
-    table._settle()
+    table.settle()
     table.app.step(0.02)
     draft = table.controller
     assert isinstance(draft, Storage)
     click(table, ("goods", 0, "corn"))
-    assert draft.extra["kept"] == {"corn": (3, True)} and draft.extra["lost"] == 3
+    assert draft.kept == {"corn": (3, True)} and draft.lost == 3
     click(table, ("goods", 0, "fruit"))
-    assert draft.extra["kept"] == {"corn": (3, True), "fruit": (1, False)} and draft.extra["lost"] == 2
+    assert draft.kept == {"corn": (3, True), "fruit": (1, False)} and draft.lost == 2
     click(table, ("goods", 0, "corn"))
     click(table, ("goods", 0, "sugar"))
     click(table, ("bar", "done"))

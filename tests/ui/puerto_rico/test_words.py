@@ -170,7 +170,7 @@ def test_whatever_happens_can_be_told(players: int, options: dict[str, Any], lan
             spoken(view.label(state, ("move", *move), move, ctx))
         trial = draft(state)
         if trial is not None:
-            ctx.extra = dict(trial.extra)
+            ctx.draft = trial
             spoken(view.label(state, ("done",), None, ctx))
         ending = view.ending(state, ctx)
         assert (ending is None) == (not state.ending)
