@@ -53,24 +53,27 @@ def building(seen: Seen, seat: int, i: int, cell: Rect, keyed: bool, named: bool
         node.place = means
     node.tip = tips.standing(seen, seat, i)
     node.slip = faces.slip(kind, ctx)
+    outer = Node((), cell)
     for j, other in enumerate(below):
         strip = Rect(cell.x + 2, cell.y + edge * j, cell.w - 4, edge + 6)
-        node.children.insert(0, Node((), strip, (paint.under, KEYS[other]), z=-1))
+        outer.add(Node((), strip, (paint.under, KEYS[other])))
     if kind < FARMS or kind == LAND_REGISTRY:
         side = min(rect.w * 0.44, rect.h * 0.44, 46.0)
         low = rect.bottom - (faces.foot_of(rect) * 0.75 if named and rect.w < 110 else 2)
         at = Rect(rect.right - side - 2, low - side, side, side)
-        node.add(faces.crate(good, at, kind, full))
+        # Where goods fly to lies below the card, so that pointing at it means the card.
+        outer.add(Node(good, at, shape="none"))
+        node.add(faces.crate(at, kind, full))
     if kind in TUCKED and tips.tucked(player, kind):
         side = min(rect.w * 0.36, 38.0)
         at = Rect(rect.right - side * 0.8 - 4, rect.bottom - side - 5, side * 0.8, side)
         under: Place = ("under", seat, KEYS[kind]) if keyed else ()
         pile = faces.stack(under, at, len(tips.tucked(player, kind)))
-        pile.tip = node.tip
+        pile.tip, pile.slip = node.tip, node.slip
         node.add(pile)
     if keyed and means in ctx.chosen:
         node.add(tick(rect))
-    return node
+    return outer.add(node)
 
 
 def loose_piles(seen: Seen, seat: int, keyed: bool) -> list[tuple[Place, int]]:
@@ -149,7 +152,7 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
         pile.tip = tips.pile(seen, seat, kind)
         nodes.append(pile)
     if player.covered and keyed:
-        nodes.append(Node(("covered", seat), Rect(face.x, face.y, 4, 4)))
+        nodes.insert(0, Node(("covered", seat), Rect(face.x, face.y, 4, 4)))
     words = Node((), Rect(face.right + 9, rect.y, right - face.right - 14, high))
     if large:
         note = phrase("table.part.town", count=len(player.built), most=LAST_BUILDING)

@@ -157,7 +157,7 @@ def stack(place: Place, rect: Rect, count: int) -> Node:
     return node.add(look.count(tag, str(count), side * 0.7))
 
 
-def crate(place: Place, rect: Rect, kind: int, full: bool) -> Node:
-    """The good on a building, or the spot where it will lie."""
+def crate(rect: Rect, kind: int, full: bool) -> Node:
+    """The good on a building, or nothing."""
     picture = (art.good, GOODS[kind]) if kind < FARMS else (paint.unnamed_good,)
-    return Node(place, rect, picture if full else (), shape="none", bleed=2)
+    return Node((), rect, picture if full else (), bleed=2)

@@ -25,6 +25,7 @@ def build(seen: Seen, rect: Rect) -> Node:
     unit = min(inner.h * 0.78, inner.w * 0.115)
     piles_wide = unit * parts + 8 * (parts - 1) + 8
     left, right = columns(inner, [0, piles_wide], 10)
+    root.add(Node(("revealed",), Rect(left.centerx - 10, left.centery - 10, 20, 20)))  # below all that can be met
     if seen.open and s.to_act == seen.viewer and s.stage in (KEEP, COVER):
         root.add(tray(seen, left))
     else:
@@ -33,8 +34,7 @@ def build(seen: Seen, rect: Rect) -> Node:
     root.add(*trading_house(seen, cells[0]), *piles(seen, cells[1], cells[2]))
     if parts == 4:
         root.add(cathedral(seen, cells[3]))
-    spot = Rect(left.centerx - 10, left.centery - 10, 20, 20)
-    return root.add(Node(("revealed",), spot))
+    return root
 
 
 def characters(seen: Seen, rect: Rect) -> list[Node]:

@@ -130,5 +130,7 @@ def decide_at_random(table: Table, rng: Random, seconds: float = 0.02) -> None:
     assert found, f"nothing can be clicked: {state_of(table).question()}"
     weights = [0.25 if place[0] == "bar" else 1.0 for place in found]
     if table.controller.chosen:  # somebody who lets go as often as they pick never ends
-        weights = [w * (0.1 if place in table.controller.chosen else 1.0) for w, place in zip(weights, found, strict=True)]
+        weights = [
+            w * (0.1 if place in table.controller.chosen else 1.0) for w, place in zip(weights, found, strict=True)
+        ]
     click(table, rng.choices(found, weights)[0], seconds)
