@@ -49,6 +49,7 @@ class Node:
     `bleed`   how far the art reaches beyond the rect (a shadow), in units
     `tip`     what hovering or focusing says: a phrase, a string, a list of them (the first is the heading), or a
               function that gives one of these when asked
+    `slip`    draws what hovering says in a way of its own: (words, anchor, canvas, kit) -> Node
     `on_click` makes it a button; at the table, lit places need none, the controller knows them by key
     `shape`   of the highlight: "rect", "round" (circle or ellipse), "none" (the art shows it itself)
     `radius`  of the corners of the highlight
@@ -66,6 +67,7 @@ class Node:
     texts: list[Text] = field(default_factory=list)
     children: list[Node] = field(default_factory=list)
     tip: Tip | Callable[[], Tip] = None
+    slip: Callable[..., Node] | None = None
     on_click: Callable[[], None] | None = None
     on_drag: Callable[[float, float], None] | None = None
     on_wheel: Callable[[int], None] | None = None

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 IDLE = 1 / 30
 BUSY = 1 / 60
 TIP_DELAY = 0.35
+SLIP_DELAY = 0.12  # what shows itself large is looked at, not asked
 
 
 class App:
@@ -262,12 +263,16 @@ class App:
         words = [say(line) for line in lines if line]
         if not words:
             return None
+        if node.slip is not None:
+            return node.slip(words, node.rect, self.stage.canvas, self.kit)
         anchor = node.rect if self.focus.shown else Rect(*self.pointer.units, 16, 12)
         return slips.tooltip(words, anchor, self.stage.canvas, self.kit)
 
     def _tip(self) -> Node | None:
         node = self.focus.node if self.focus.shown else self.pointer.hovered
-        if node is None or self.dragging or self.forms.open or self.now - self.pointer.since < TIP_DELAY:
+        if node is None or self.dragging or self.forms.open:
+            return None
+        if self.now - self.pointer.since < (SLIP_DELAY if node.slip is not None else TIP_DELAY):
             return None
         if node is not self._tip_node:
             self._tip_node = node

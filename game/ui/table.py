@@ -19,6 +19,7 @@ from game.core import Event, Move, Place, Session, State, public
 from game.ui import chrome, flights, timeline
 from game.ui.controller import BUTTONS, Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
+from game.ui.draft import DONE, Draft
 from game.ui.graph import Node, Rect, Tip, inset, walk
 from game.ui.history import History, Mark, Teller
 from game.ui.logpanel import LogPanel
@@ -586,6 +587,12 @@ class Table(Scene):
         self.app.play_sound("game_over")
         self.app.push(End(self.app, self))
 
+    def _can_settle(self) -> bool:
+        """Whether Enter confirms what is being tried out; not while the keyboard is at something else."""
+        if self.app.focus.shown or not isinstance(self.controller, Draft) or not self.controller.begun:
+            return False
+        return any(place == DONE for place, _ in self.controller.buttons(self.shown))
+
     def key(self, event: pygame.event.Event) -> bool:
         if self.curtain >= 0:
             if event.key in (pygame.K_RETURN, pygame.K_SPACE):
@@ -601,6 +608,8 @@ class Table(Scene):
             self.redo()
         elif ctrl and key == pygame.K_c:
             self.log.copy()
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._can_settle():
+            self.choose(DONE)
         elif key == pygame.K_SPACE and not self.controller.moves:
             self.skip()
         elif key == pygame.K_p:

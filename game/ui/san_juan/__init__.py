@@ -1,0 +1,1 @@
+"""San Juan 1897 at the table."""

@@ -304,3 +304,28 @@ def price_card(p: Painter, r: Rect, turned: bool) -> None:
     if turned:
         for (crate, _), key in zip(price_spots(r), cards.GOODS, strict=True):
             p.picture(good_picture(key), crate)
+
+
+def framed(p: Painter, r: Rect, key: str, band: float, foot: float, dim: bool = False, seen: float = 0.0) -> None:
+    """A card in a cell of any shape (bleed 3): name above, picture, and at its foot cost, points and phase.
+
+    `band` and `foot` are the heights of its upper and lower part; `seen`: how much of its width is not covered."""
+    look = frame(key)
+    edge = _outline(r, look.outline)
+    p.shadow(r, 4, 2.5, 0.4)
+    p.shape(edge, theme.mix("parchment_light", "parchment_dark", 0.25) if dim else "parchment_light")
+    tone = rgb(look.tone)
+    top = blend(tone, rgb("parchment_dark"), 0.55) if dim else tone
+    p.shape(_upper(edge, r.y + band), top)
+    if foot:
+        p.shape(_lower(edge, r.bottom - foot), blend(top, rgb("parchment_light"), 0.62))
+    wide = min(seen or r.w, r.w)
+    box = Rect(r.x + 2, r.y + band + 1, wide - 4, r.h - band - foot - 2)
+    if box.h > 4:
+        p.picture(card_picture(key), box, 0.5 if dim else 1.0)
+    tip = _lowered(Rect(r.x, r.y, wide, band), look.outline) if band > 12 else []
+    if tip:
+        p.shape(tip, top)
+    if look.outline == "cut":
+        p.shape(_outline(r, "cut", 1.0), None, "brass_dark" if dim else "brass", max(1.0, r.w * 0.022))
+    p.shape(edge, None, "wood_dark", max(1.0, r.w * 0.012))
