@@ -8,7 +8,7 @@ from game.puerto_rico.position import BOURGEOIS, WORKER, Player
 from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, columns, grid, inset, rows
 from game.ui.puerto_rico import art, extensions, tips, words
-from game.ui.puerto_rico.seen import Seen
+from game.ui.puerto_rico.seen import Seen, points_hidden
 from game.ui.text import say, tr
 
 
@@ -143,7 +143,7 @@ def goods(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
 
 def vp_text(seen: Seen, seat: int) -> str:
     """The points of a seat, unless they are hidden from the viewer."""
-    hidden = seen.state.options["points"] == "hidden" and seat != seen.viewer and not seen.ctx.over
+    hidden = points_hidden(seen.state, seat, seen.viewer, seen.ctx)
     return tr("puerto_rico.part.hidden") if hidden else str(seen.state.boards[seat].vp)
 
 

@@ -18,6 +18,7 @@ from game.ui.puerto_rico import art, boards, extensions, tips, words
 from game.ui.puerto_rico.seen import Seen
 from game.ui.puerto_rico.words import phrase
 from game.ui.text import Phrase, say, tr
+from game.ui.widgets import close_cross
 
 Lines = list[Phrase | str]
 LEVEL = ("I", "II", "III", "IV")
@@ -311,6 +312,8 @@ def panel(seen: Seen, rect: Rect, explain: bool) -> Node:
     root = Node(("fold", *key), rect, (pieces.sheet,), place=key, bleed=8, radius=7, block=True)
     root.tip = phrase("part.fold")
     inner = inset(rect, 14, 12)
+    cross = Node(("close", *key), Rect(rect.right - 34, rect.y + 10, 24, 24), (close_cross,), place=key, radius=5)
+    cross.tip = phrase("part.fold")
     head, body = rows(inner, [30, 0], 6)
     choice = last_choice(seen)
     title = "part.explain_title" if explain else "part.action"
@@ -321,7 +324,7 @@ def panel(seen: Seen, rect: Rect, explain: bool) -> Node:
         root.add(*_reasoning(seen, side, choice))
     else:
         root.add(*_card(seen, side, choice))
-    return root
+    return root.add(cross)
 
 
 def _action_board(seen: Seen, rect: Rect) -> list[Node]:

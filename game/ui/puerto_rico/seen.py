@@ -8,6 +8,14 @@ from game.core import Place
 from game.puerto_rico.position import Position
 from game.ui.look import Look
 from game.ui.puerto_rico import words
+from game.ui.tableview import Context
+
+
+def points_hidden(state: Position, seat: int, eyes: int, ctx: Context) -> bool:
+    """Whether `eyes` may not know the points of a seat: only its own, if a person has them."""
+    if state.options["points"] != "hidden" or ctx.over:
+        return False
+    return seat != eyes or eyes not in ctx.people or ctx.curtain
 
 
 @dataclass(slots=True)

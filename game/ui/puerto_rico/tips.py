@@ -39,6 +39,7 @@ from game.puerto_rico.position import BUILDING, CHOOSE, DRAFTING, NO_CIRCLE, NO_
 from game.puerto_rico.state import PuertoRico
 from game.ui.graph import Tip
 from game.ui.puerto_rico import extensions, words
+from game.ui.puerto_rico.seen import points_hidden
 from game.ui.puerto_rico.words import phrase
 from game.ui.tableview import Context
 from game.ui.text import Phrase, say
@@ -490,7 +491,7 @@ def quarries(state: Position) -> Callable[[], Tip]:
 
 def seat(state: Position, seat: int, viewer: int, ctx: Context) -> Lines:
     board = state.boards[seat]
-    hidden = state.options["points"] == "hidden" and seat != viewer and not ctx.over
+    hidden = points_hidden(state, seat, viewer, ctx)
     told = {
         "name": ctx.names[seat],
         "coins": words.coins(board.coins),

@@ -40,13 +40,14 @@ class End(Scene):
         paper.write(words, head, 34, "title", "wood_dark", "center")
         left, right = columns(middle, [middle.w * 0.56, 0], 26)
         paper.add(self._scores(left, kit), self._curve(right, kit))
-        wide = min(kit.s(230), (below.w - 40) / 3)
         cells = [
             ("board", self.back, "wood"),
+            ("replay", self.replay, "wood"),
             ("new", self.new_game, "brass"),
             ("title", self.to_title, "wood"),
         ]
-        x = below.centerx - (3 * wide + 40) / 2
+        wide = min(kit.s(230), (below.w - 60) / len(cells))
+        x = below.centerx - (len(cells) * (wide + 20) - 20) / 2
         for name, call, look in cells:
             paper.add(button(("end", name), Rect(x, below.y, wide, below.h), tr(f"app.end.{name}"), call, look))
             x += wide + 20
@@ -152,6 +153,12 @@ class End(Scene):
             "center",
         )
         return node
+
+    def replay(self) -> None:
+        from game.ui.scenes.open import watch
+
+        session = self.table.replay or self.table.session
+        watch(self.app, session.header, session.moves)
 
     def new_game(self) -> None:
         from game.ui.scenes.new_game import NewGame

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from game.core import CaravelleError, Session, journal
+from game.core import CaravelleError, Header, Move, Session, journal
 from game.ui import saves
 from game.ui.shell import App
 from game.ui.table import Table
@@ -39,11 +40,16 @@ def replay_game(app: App, path: Path, at: int = 0) -> None:
     except CaravelleError as error:
         app.notice(("app.saved.damaged", {"why": saves.why(error)}), "danger", 12)
         return
-    view = load_view(record.header.game)
+    watch(app, record.header, record.moves, at)
+
+
+def watch(app: App, header: Header, moves: Sequence[Move], at: int = 0) -> None:
+    """A game that was played before, from one of its moves on."""
+    view = load_view(header.game)
     if view is None:
-        app.notice(("app.new.preparing", {"game": tr(f"app.game.{record.header.game}")}), "warn")
+        app.notice(("app.new.preparing", {"game": tr(f"app.game.{header.game}")}), "warn")
         return
-    session = Session(record.header)
-    for move in record.moves[:at]:
+    session = Session(header)
+    for move in moves[:at]:
         session.play(move)
-    app.go(Table(app, session, view, replay=record.moves))
+    app.go(Table(app, session, view, replay=moves))
