@@ -53,6 +53,12 @@ SOUNDS = words("""
     coin crate worker tile build ship_bell sell points choose turn undo error end_round game_over
 """)
 
+MADEIRA_PIECES = words("""
+    good_wheat good_sugar good_wine wood bread real prestige pirate citizen
+    worker_seat0 worker_seat1 worker_seat2 worker_seat3 worker_seat4 ship_seat0 ship_seat1 ship_seat2 ship_seat3
+    ship_seat4 marker_seat0 marker_seat1 marker_seat2 marker_seat3 marker_seat4
+""")
+
 # name -> nominal size
 EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/good_{key}": (100, 100) for key in GOODS},
@@ -63,6 +69,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/{key}": (100, 100) for key in words("coin coin5 worker bourgeois point governor bag discard")},
     **{f"puerto_rico/{key}": (240, 120) for key in ("ship", "private_ship", "small_private_ship")},
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
+    **{f"madeira/{key}": (100, 100) for key in MADEIRA_PIECES},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
     "ui/portrait_puertoma": (100, 100),

@@ -1,0 +1,326 @@
+"""How the pieces of Madeira look: goods, dice, people, tiles, the map. Words are added by the nodes.
+
+Functions that return a name give a picture of assets/ (`(draw.image, art.good("wheat"))`); those that take a painter
+are art functions. `colour` is a seat's colour ("seat0" to "seat4"): its pieces carry the seat's own mark, too (disc,
+square, lozenge, cross, star), so that nobody needs the colour.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui import draw, theme
+from game.ui.draw import Painter
+from game.ui.graph import Rect
+
+FOLDER = "madeira"
+
+# What is counted has its own word in the rules' events; the picture shows one of it.
+_ONE = {"wheat": "good_wheat", "sugar": "good_sugar", "wine": "good_wine", "reals": "real", "pirates": "pirate",
+        "mill": "windmill", "level": "windmill", "favour": "favour_back", "request": "request_back",
+        "die": "die", "pirate_die": "die_pirate"}  # fmt: skip
+_SEATED = ("worker", "ship", "marker", "token")
+
+# Where land lies on the map, as parts of its width and height: left, top, width, height
+MAP_AREAS = {
+    "north": (0.055, 0.115, 0.665, 0.255),
+    "forest": (0.17, 0.395, 0.41, 0.165),
+    "south": (0.055, 0.585, 0.665, 0.295),
+    "porto_santo": (0.775, 0.075, 0.2, 0.36),
+    "ocean": (0.765, 0.5, 0.225, 0.46),
+}
+_MAP_SIZE = (1000, 640)
+
+
+# names of pictures ------------------------------------------------------------------------------------------------
+
+
+def piece(key: str, colour: str = "seat0") -> str:
+    """A piece by the name that the rules' events give it: "reals", "wood", "worker", "ship", …"""
+    if key in _SEATED:
+        return f"{FOLDER}/{'marker' if key == 'token' else key}_{colour}"
+    return f"{FOLDER}/{_ONE.get(key, key)}"
+
+
+def good(key: str) -> str:
+    return f"{FOLDER}/good_{key}"
+
+
+def favour(key: str, up: bool = True) -> str:
+    return f"{FOLDER}/favour_{key if up else 'back'}"
+
+
+def request(key: str) -> str:
+    return f"{FOLDER}/request_{key}"
+
+
+def character(key: str) -> str:
+    return f"{FOLDER}/character_{key}"
+
+
+def building(key: str) -> str:
+    return f"{FOLDER}/building_{key}"
+
+
+def guild(key: str) -> str:
+    return f"{FOLDER}/guild_{key}"
+
+
+def royal(key: str) -> str:
+    """A royal reward of a colony."""
+    return f"{FOLDER}/royal_{key}"
+
+
+def pass_reward(key: str) -> str:
+    """What a space of the turn order gives: "reals", "city", "watch", "ship"."""
+    return f"{FOLDER}/pass_{key}"
+
+
+def city(key: str) -> str:
+    return f"{FOLDER}/city_{key}"
+
+
+def colony(key: str) -> str:
+    return f"{FOLDER}/colony_{key}"
+
+
+def market(key: str) -> str:
+    return f"{FOLDER}/market_{key}"
+
+
+def figure(key: str) -> str:
+    """The Lady and the Bishop as pieces that are picked up."""
+    return f"{FOLDER}/figure_{key}"
+
+
+# dice -------------------------------------------------------------------------------------------------------------
+
+_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+FACES = 8  # a tumble shows face 1, 2, … and ends with 0, which lies flat
+
+
+def _round_square(x: float, y: float, half: float, turn: float) -> list[tuple[float, float]]:
+    """The outline of a square with round corners, turned around its middle."""
+    soft = half * 0.34
+    c, s = math.cos(turn), math.sin(turn)
+    points = []
+    for k, (cx, cy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for step in range(7):
+            a = math.pi / 2 * (k + step / 6)
+            px = cx * (half - soft) + soft * math.cos(a)
+            py = cy * (half - soft) + soft * math.sin(a)
+            points.append((x + px * c - py * s, y + px * s + py * c))
+    return points
+
+
+def _bright(tone: str) -> bool:
+    r, g, b = theme.colour(tone)
+    return 0.3 * r + 0.59 * g + 0.11 * b > 140
+
+
+def die(p: Painter, r: Rect, value: int, colour: str = "", face: int = 0) -> None:
+    """A die (bleed 2): ivory as long as nobody has it, in its owner's colour, "pirate" for a black one.
+
+    `face` 0 lies flat; the others are turned and show the value that the tumble passes through."""
+    pirate = colour == "pirate"
+    tone = "paper_white" if not colour else "#262021" if pirate else colour
+    ink = "danger" if pirate else "ink" if _bright(tone) else "paper_white"
+    half = min(r.w, r.h) / 2
+    x, y = r.centerx, r.centery
+    turn = face % FACES * 0.7
+    if face:
+        half *= 0.84
+        y -= half * 0.1 * (face % 3)
+    deep = half * 0.16
+    shade = theme.mix(tone, "#000000" if pirate else "ink", 0.5)
+    line = max(0.7, half * 0.09)
+    soft = [(px, py + deep * 1.5) for px, py in _round_square(x, y, half * 0.97, turn)]
+    p.shape(soft, "ink", alpha=0.28)
+    body = half - deep / 2
+    p.shape(_round_square(x, y + deep / 2, body, turn), "ink")
+    p.shape(_round_square(x, y + deep / 2 - line * 0.2, body - line, turn), shade)
+    top = y - deep / 2
+    p.shape(_round_square(x, top, body, turn), "ink")
+    p.shape(_round_square(x, top, body - line, turn), theme.mix(tone, "paper_white", 0.22 if not pirate else 0.12))
+    p.shape(_round_square(x, top + line * 0.5, body - line * 1.7, turn), tone)
+    c, s = math.cos(turn), math.sin(turn)
+    gap, dot = half * 0.46, half * (0.27 if value == 1 else 0.225 if value < 4 else 0.19)
+    for dx, dy in _PIPS.get(value, ()):
+        p.disc(x + (dx * c - dy * s) * gap, top + (dx * s + dy * c) * gap, dot, ink)
+        if pirate:
+            p.disc(x + (dx * c - dy * s) * gap, top + (dx * s + dy * c) * gap, dot, None, "parchment", dot * 0.34)
+
+
+# people, ships, counters ------------------------------------------------------------------------------------------
+
+
+def worker(p: Painter, r: Rect, colour: str, ghost: bool = False) -> None:
+    """A player's worker; a ghost is one that could stand here."""
+    p.picture(piece("worker", colour), r, 0.4 if ghost else 1.0)
+
+
+def ship(p: Painter, r: Rect, colour: str, ghost: bool = False) -> None:
+    p.picture(piece("ship", colour), r, 0.4 if ghost else 1.0)
+
+
+def citizen(p: Painter, r: Rect, colour: str = "", ghost: bool = False) -> None:
+    """Who lives on a city space: a player's worker, or a neutral citizen without colour."""
+    p.picture(piece("worker", colour) if colour else f"{FOLDER}/citizen", r, 0.4 if ghost else 1.0)
+
+
+def marker(p: Painter, r: Rect, colour: str, ghost: bool = False) -> None:
+    """The eight-sided counter of a player: on buildings, the windmill and the turn order."""
+    p.picture(piece("marker", colour), r, 0.4 if ghost else 1.0)
+
+
+def token(p: Painter, r: Rect, picture: str, tone: str = "parchment_light", edge: str = "brass_dark") -> None:
+    """A round token with a picture (a full name, or "" for none)."""
+    rad = min(r.w, r.h) / 2
+    p.disc(r.centerx, r.centery, rad, tone, "ink", max(0.8, rad * 0.07))
+    p.disc(r.centerx, r.centery, rad * 0.92, None, edge, max(0.8, rad * 0.1))
+    if picture:
+        d = rad * 0.66
+        p.picture(picture, Rect(r.centerx - d, r.centery - d, 2 * d, 2 * d))
+
+
+def order_space(p: Painter, r: Rect, number: int, colour: str = "") -> None:
+    """A space of the turn order: a pennant with as many stripes as its number; `colour` lies on it."""
+    p.shape([(r.x, r.y), (r.right, r.y), (r.right, r.bottom), (r.centerx, r.bottom - r.h * 0.16), (r.x, r.bottom)],
+            "wood", "wood_dark", 1.2)  # fmt: skip
+    step = r.w * 0.14
+    for k in range(number):
+        x = r.centerx + (k - (number - 1) / 2) * step
+        p.line([(x, r.y + r.h * 0.06), (x, r.y + r.h * 0.16)], "brass_light", max(1.0, r.w * 0.055))
+    side = min(r.w * 0.86, r.h * 0.6)
+    at = Rect(r.centerx - side / 2, r.y + r.h * 0.22, side, side)
+    if colour:
+        marker(p, at, colour)
+    else:
+        p.disc(at.centerx, at.centery, side * 0.44, theme.mix("wood", "wood_dark", 0.5), "brass_dark", 1)
+
+
+# tiles ------------------------------------------------------------------------------------------------------------
+
+
+def field(p: Painter, r: Rect, crop: str, wood: int = 0, dim: bool = False) -> None:
+    """A field ("wheat", "sugar", "wine") or the "forest" (bleed 2): under trees as long as wood is left on it."""
+    if r.w > 24:
+        p.shadow(r, r.w * 0.09, 2, 0.3)
+    name = f"field_{crop}_wood" if wood and crop != "forest" else f"field_{crop}"
+    p.picture(f"{FOLDER}/{name}", r, 0.55 if dim else 1.0)
+
+
+def district(p: Painter, r: Rect, built: bool) -> None:
+    """A district of a city, its two spaces side by side: houses, or pegs and string."""
+    p.picture(f"{FOLDER}/district_{'built' if built else 'open'}", r)
+
+
+def house_space(rect: Rect, side: int) -> Rect:
+    """Where somebody stands on a district of that rect: 0 left, 1 right."""
+    w, h = _fit(rect, 160, 100)
+    size = h * 0.5
+    x = rect.centerx + w * (-0.22 if side == 0 else 0.22)
+    return Rect(x - size / 2, rect.centery + h * 0.18 - size / 2, size, size)
+
+
+def favour_tile(p: Painter, r: Rect, key: str, up: bool = True, dim: bool = False) -> None:
+    """A favour of a guild, its back once it has been used (bleed 3)."""
+    p.shadow(r, r.w * 0.1, 2.4, 0.35)
+    p.picture(favour(key, up), r, 0.5 if dim else 1.0)
+
+
+def request_tile(p: Painter, r: Rect, key: str, dim: bool = False) -> None:
+    """A request of the Crown; "" is its back (bleed 3)."""
+    p.picture(request(key or "back"), r, 0.5 if dim else 1.0)
+
+
+def landing(p: Painter, r: Rect, open_: bool = True) -> None:
+    """A place for a ship: a ring of foam on the water."""
+    tone = "sea_light" if open_ else "sea_dark"
+    p.disc(r.centerx, r.centery, min(r.w, r.h) / 2, theme.mix("sea", "sea_dark", 0.45), tone, max(1.0, r.w * 0.05))
+    if not open_:
+        d = r.w * 0.2
+        x, y = r.centerx, r.centery
+        p.line([(x - d, y - d), (x + d, y + d)], "sea_light", max(1.0, r.w * 0.05))
+        p.line([(x - d, y + d), (x + d, y - d)], "sea_light", max(1.0, r.w * 0.05))
+
+
+# windmill and phases ----------------------------------------------------------------------------------------------
+
+
+def mill_step(rect: Rect, level: int, top: int) -> Rect:
+    """Where a level of the windmill's track lies: from left to right, or upwards in a high rect."""
+    if rect.w >= rect.h:
+        start = rect.x + rect.h  # the mill itself stands before the first level
+        pitch = (rect.right - start) / (top + 1)
+        side = min(pitch, rect.h) * 0.92
+        return Rect(start + pitch * (level + 0.5) - side / 2, rect.centery - side / 2, side, side)
+    start = rect.bottom - rect.w
+    pitch = (start - rect.y) / (top + 1)
+    side = min(pitch, rect.w) * 0.92
+    return Rect(rect.centerx - side / 2, start - pitch * (level + 0.5) - side / 2, side, side)
+
+
+def windmill_track(p: Painter, r: Rect, level: int, colour: str, top: int = 6) -> None:
+    """A mill and the levels 0 to `top`; those reached are flour-white, the player's counter stands on `level`."""
+    side = min(r.w, r.h)
+    steps = [mill_step(r, k, top) for k in range(top + 1)]
+    first, last = steps[0], steps[-1]
+    p.line([(first.centerx, first.centery), (last.centerx, last.centery)], "wood", max(1.4, first.w * 0.16))
+    for k, at in enumerate(steps):
+        tone = "paper_white" if k <= level else theme.mix("parchment", "parchment_dark", 0.6)
+        p.disc(at.centerx, at.centery, at.w * 0.42, tone, "wood_dark" if k <= level else "wood_light", 1.1)
+    p.picture(f"{FOLDER}/windmill", Rect(r.x, r.bottom - side, side, side))
+    if 0 <= level <= top and colour:
+        p.picture(piece("marker", colour), steps[level])
+
+
+def phase_letter(p: Painter, r: Rect, letter: str, state: str = "next") -> None:
+    """A phase of the round, "A" to "E"; `state` is "past", "now" or "next"."""
+    fill, edge = {"past": ("stone", "stone_dark"), "now": ("brass", "wood_dark")}.get(
+        state, ("parchment_light", "wood_light")
+    )
+    rad = min(r.w, r.h) / 2
+    p.disc(r.centerx, r.centery, rad, fill, edge, max(1.0, rad * 0.13))
+    if state == "now":
+        p.disc(r.centerx, r.centery, rad * 0.82, None, "brass_light", max(0.8, rad * 0.07))
+    d = rad * 0.62
+    at = Rect(r.centerx - d, r.centery - d, 2 * d, 2 * d)
+    p.picture(f"{FOLDER}/phase_{letter.lower()}", at, 0.5 if state == "past" else 1.0)
+
+
+# the map ----------------------------------------------------------------------------------------------------------
+
+
+def map_background(p: Painter, r: Rect) -> None:
+    """Ocean, Porto Santo and Madeira; fills r whatever its proportions, as the coast may be stretched a little."""
+    box = p.px(r)
+    if box.w < 1 or box.h < 1:
+        return
+    scale = max(box.w / _MAP_SIZE[0], box.h / _MAP_SIZE[1])
+    image = draw.svg(f"{FOLDER}/map", (math.ceil(_MAP_SIZE[0] * scale), math.ceil(_MAP_SIZE[1] * scale)))
+    if image.get_size() != box.size:
+        image = pygame.transform.smoothscale(image, box.size)
+    p.surface.blit(image, box)
+    p.grain(r, 0.5)
+
+
+def map_area(rect: Rect, key: str) -> Rect:
+    """Where a part of the map lies when it is painted in rect: "north", "south", "forest", "porto_santo", "ocean"."""
+    x, y, w, h = MAP_AREAS[key]
+    return Rect(rect.x + x * rect.w, rect.y + y * rect.h, w * rect.w, h * rect.h)
+
+
+def _fit(rect: Rect, wide: float, high: float) -> tuple[float, float]:
+    """The size of a picture of these proportions that fits into rect."""
+    scale = min(rect.w / wide, rect.h / high)
+    return wide * scale, high * scale
