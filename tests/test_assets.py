@@ -53,10 +53,19 @@ SOUNDS = words("""
     coin crate worker tile build ship_bell sell points choose turn undo error end_round game_over
 """)
 
+SEATS = [f"seat{n}" for n in range(5)]
 MADEIRA_PIECES = words("""
-    good_wheat good_sugar good_wine wood bread real prestige pirate citizen
-    worker_seat0 worker_seat1 worker_seat2 worker_seat3 worker_seat4 ship_seat0 ship_seat1 ship_seat2 ship_seat3
-    ship_seat4 marker_seat0 marker_seat1 marker_seat2 marker_seat3 marker_seat4
+    good_wheat good_sugar good_wine wood bread real prestige pirate citizen windmill watch die die_pirate
+    field_wheat field_wheat_wood field_sugar field_sugar_wood field_wine field_wine_wood field_forest
+    guild_blue guild_green guild_orange guild_purple
+    request_trade_routes request_expeditions request_guild_influence request_urbanisation request_coffers request_back
+    royal_island royal_guild royal_city royal_watch royal_medal royal_loot royal_windmill royal_support
+    pass_reals pass_city pass_watch pass_ship phase_a phase_b phase_c phase_d phase_e
+""") + [f"{kind}_{seat}" for kind in ("worker", "ship", "marker") for seat in SEATS]
+MADEIRA_PLACES = words("""
+    building_moinho building_capitania building_alfandega building_casa building_fortaleza
+    city_porto_santo city_funchal city_machico colony_azores colony_brazil colony_india
+    market_wheat market_sugar market_wine
 """)
 
 # name -> nominal size
@@ -70,6 +79,8 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/{key}": (240, 120) for key in ("ship", "private_ship", "small_private_ship")},
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
     **{f"madeira/{key}": (100, 100) for key in MADEIRA_PIECES},
+    **{f"madeira/{key}": (100, 70) for key in MADEIRA_PLACES},
+    **{f"madeira/district_{key}": (160, 100) for key in ("built", "open")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
     "ui/portrait_puertoma": (100, 100),
