@@ -60,6 +60,9 @@ MADEIRA_PIECES = words("""
     guild_blue guild_green guild_orange guild_purple
     request_trade_routes request_expeditions request_guild_influence request_urbanisation request_coffers request_back
     royal_island royal_guild royal_city royal_watch royal_medal royal_loot royal_windmill royal_support
+    character_steward character_guild_master character_mayor character_commander figure_lady figure_bishop
+    favour_monk favour_miller favour_bishop favour_patron favour_lord favour_diplomat favour_treasurer
+    favour_navigator favour_engineer favour_inspector favour_lady favour_scout favour_back
     pass_reals pass_city pass_watch pass_ship phase_a phase_b phase_c phase_d phase_e
 """) + [f"{kind}_{seat}" for kind in ("worker", "ship", "marker") for seat in SEATS]
 MADEIRA_PLACES = words("""
@@ -80,6 +83,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
     **{f"madeira/{key}": (100, 100) for key in MADEIRA_PIECES},
     **{f"madeira/{key}": (100, 70) for key in MADEIRA_PLACES},
+    "madeira/map": (1000, 640),
     **{f"madeira/district_{key}": (160, 100) for key in ("built", "open")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},

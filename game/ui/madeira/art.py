@@ -25,11 +25,11 @@ _SEATED = ("worker", "ship", "marker", "token")
 
 # Where land lies on the map, as parts of its width and height: left, top, width, height
 MAP_AREAS = {
-    "north": (0.055, 0.115, 0.665, 0.255),
-    "forest": (0.17, 0.395, 0.41, 0.165),
-    "south": (0.055, 0.585, 0.665, 0.295),
-    "porto_santo": (0.775, 0.075, 0.2, 0.36),
-    "ocean": (0.765, 0.5, 0.225, 0.46),
+    "north": (0.07, 0.15, 0.655, 0.2),
+    "forest": (0.09, 0.455, 0.575, 0.15),
+    "south": (0.07, 0.62, 0.655, 0.245),
+    "porto_santo": (0.79, 0.105, 0.175, 0.335),
+    "ocean": (0.775, 0.5, 0.215, 0.29),
 }
 _MAP_SIZE = (1000, 640)
 
@@ -48,8 +48,9 @@ def good(key: str) -> str:
     return f"{FOLDER}/good_{key}"
 
 
-def favour(key: str, up: bool = True) -> str:
-    return f"{FOLDER}/favour_{key if up else 'back'}"
+def favour(key: str) -> str:
+    """A favour by its key, "back" for the back that all share."""
+    return f"{FOLDER}/favour_{key}"
 
 
 def request(key: str) -> str:
@@ -133,7 +134,7 @@ def die(p: Painter, r: Rect, value: int, colour: str = "", face: int = 0) -> Non
     `face` 0 lies flat; the others are turned and show the value that the tumble passes through."""
     pirate = colour == "pirate"
     tone = "paper_white" if not colour else "#262021" if pirate else colour
-    ink = "danger" if pirate else "ink" if _bright(tone) else "paper_white"
+    ink = "parchment" if pirate else "ink" if _bright(tone) else "paper_white"
     half = min(r.w, r.h) / 2
     x, y = r.centerx, r.centery
     turn = face % FACES * 0.7
@@ -156,8 +157,6 @@ def die(p: Painter, r: Rect, value: int, colour: str = "", face: int = 0) -> Non
     gap, dot = half * 0.46, half * (0.27 if value == 1 else 0.225 if value < 4 else 0.19)
     for dx, dy in _PIPS.get(value, ()):
         p.disc(x + (dx * c - dy * s) * gap, top + (dx * s + dy * c) * gap, dot, ink)
-        if pirate:
-            p.disc(x + (dx * c - dy * s) * gap, top + (dx * s + dy * c) * gap, dot, None, "parchment", dot * 0.34)
 
 
 # people, ships, counters ------------------------------------------------------------------------------------------
@@ -233,9 +232,18 @@ def house_space(rect: Rect, side: int) -> Rect:
 
 
 def favour_tile(p: Painter, r: Rect, key: str, up: bool = True, dim: bool = False) -> None:
-    """A favour of a guild, its back once it has been used (bleed 3)."""
+    """A favour of a guild (bleed 3); once used it is pale and tied up, but everybody still sees which it is."""
     p.shadow(r, r.w * 0.1, 2.4, 0.35)
-    p.picture(favour(key, up), r, 0.5 if dim else 1.0)
+    if up:
+        p.picture(favour(key), r, 0.5 if dim else 1.0)
+        return
+    side = min(r.w, r.h) * 0.94
+    at = Rect(r.centerx - side / 2, r.centery - side / 2, side, side)
+    p.box(at, theme.mix("stone", "wood_light", 0.3), side * 0.12)
+    p.picture(favour(key), r, 0.38)
+    for tone, wide in (("wood_dark", 0.075), ("parchment_dark", 0.035)):
+        p.line([(at.x + side * 0.03, at.centery), (at.right - side * 0.03, at.centery)], tone, side * wide)
+    p.disc(at.centerx, at.centery, side * 0.1, "terracotta", "wood_dark", max(0.8, side * 0.025))
 
 
 def request_tile(p: Painter, r: Rect, key: str, dim: bool = False) -> None:
