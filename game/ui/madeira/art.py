@@ -314,10 +314,11 @@ def map_background(p: Painter, r: Rect) -> None:
     box = p.px(r)
     if box.w < 1 or box.h < 1:
         return
-    scale = max(box.w / _MAP_SIZE[0], box.h / _MAP_SIZE[1])
+    scale = max((box.w + 1) / _MAP_SIZE[0], (box.h + 1) / _MAP_SIZE[1])
     image = draw.svg(f"{FOLDER}/map", (math.ceil(_MAP_SIZE[0] * scale), math.ceil(_MAP_SIZE[1] * scale)))
     if image.get_size() != box.size:
         image = pygame.transform.smoothscale(image, box.size)
+    p.box(r, theme.mix("sea", "#7d97a0", 0.42))  # the picture's last column may be translucent
     p.surface.blit(image, box)
     p.grain(r, 0.5)
 
