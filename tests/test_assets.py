@@ -84,6 +84,7 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"madeira/{key}": (100, 100) for key in MADEIRA_PIECES},
     **{f"madeira/{key}": (100, 70) for key in MADEIRA_PLACES},
     "madeira/map": (1000, 640),
+    **{f"madeira/plant_{key}": (60, 60) for key in ("wheat", "sugar", "wine", "tree")},
     **{f"madeira/district_{key}": (160, 100) for key in ("built", "open")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},

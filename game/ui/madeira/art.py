@@ -8,6 +8,8 @@ square, lozenge, cross, star), so that nobody needs the colour.
 from __future__ import annotations
 
 import math
+from io import BytesIO
+from random import Random
 
 import pygame
 
@@ -32,6 +34,8 @@ MAP_AREAS = {
     "ocean": (0.775, 0.5, 0.215, 0.29),
 }
 _MAP_SIZE = (1000, 640)
+_OCEAN = "#477781"  # the ocean in morning haze
+_SOIL = {"wheat": "#e6ca78", "sugar": "#b4c586", "wine": "#c3a983", "forest": "#6b8d58"}
 
 
 # names of pictures ------------------------------------------------------------------------------------------------
@@ -211,11 +215,38 @@ def order_space(p: Painter, r: Rect, number: int, colour: str = "") -> None:
 
 
 def field(p: Painter, r: Rect, crop: str, wood: int = 0, dim: bool = False) -> None:
-    """A field ("wheat", "sugar", "wine") or the "forest" (bleed 2): under trees as long as wood is left on it."""
-    if r.w > 24:
-        p.shadow(r, r.w * 0.09, 2, 0.3)
-    name = f"field_{crop}_wood" if wood and crop != "forest" else f"field_{crop}"
-    p.picture(f"{FOLDER}/{name}", r, 0.55 if dim else 1.0)
+    """A field ("wheat", "sugar", "wine") or the "forest" (bleed 2): under trees as long as wood is left on it.
+
+    A square one is a picture; any other is soil with as many pale plants as fit, so that signs on it can be read."""
+    if 0.9 < r.w / r.h < 1.1:
+        if r.w > 24:
+            p.shadow(r, r.w * 0.09, 2, 0.3)
+        name = f"field_{crop}_wood" if wood and crop != "forest" else f"field_{crop}"
+        p.picture(f"{FOLDER}/{name}", r, 0.55 if dim else 1.0)
+        return
+    trees = wood > 0 or crop == "forest"
+    soil = _SOIL["forest" if trees else crop]
+    p.shadow(r, 6, 2, 0.35)
+    p.box(r, soil, 6)
+    rows = max(1, round(r.h / 21))
+    high = r.h / rows
+    # Rows are laid out from the middle and end before the frame: no plant is cut.
+    plant = high * 0.92
+    count = max(1, int((r.w - 6) / (plant * 0.86)))
+    for row in range(rows):
+        foot = r.y + high * (row + 1) - 2
+        p.line([(r.x + 3, foot), (r.right - 3, foot - 1)], theme.mix(soil, "ink", 0.3), 1.2)
+        odd = row % 2 if rows > 1 else 0
+        for k in range(count - odd):
+            x = r.centerx + (k - (count - odd - 1) / 2) * (r.w - 6) / count
+            at = Rect(x - plant / 2, foot - plant + 1, plant, plant)
+            p.picture(f"{FOLDER}/plant_{'tree' if trees else crop}", at, 0.6)
+    p.box(r, soil, 6, None, 1, 0.18)
+    p.grain(r, 0.9, 6)
+    if dim:
+        p.box(r, "parchment_dark", 6, None, 1, 0.45)
+    p.box(r, None, 6, "ink", 1.3)
+    p.box(Rect(r.x + 1.4, r.y + 1.4, r.w - 2.8, r.h - 2.8), None, 5, "parchment_light", 0.9, 0.6)
 
 
 def district(p: Painter, r: Rect, built: bool) -> None:
@@ -318,9 +349,107 @@ def map_background(p: Painter, r: Rect) -> None:
     image = draw.svg(f"{FOLDER}/map", (math.ceil(_MAP_SIZE[0] * scale), math.ceil(_MAP_SIZE[1] * scale)))
     if image.get_size() != box.size:
         image = pygame.transform.smoothscale(image, box.size)
-    p.box(r, theme.mix("sea", "#7d97a0", 0.42))  # the picture's last column may be translucent
+    p.box(r, _OCEAN)  # the picture's last column may be translucent
     p.surface.blit(image, box)
     p.grain(r, 0.5)
+
+
+def islands(p: Painter, r: Rect, lands: tuple[tuple[float, float, float, float], ...]) -> None:
+    """Ocean with land under each of these boxes (left, top, width, height from r's corner).
+
+    For a table that lays out its own map: the first is Madeira, green above and sunny below, the others are dry. The
+    coast runs a few units outside the boxes. Drawn as SVG, as pygame's own curves are jagged at this size."""
+    box = p.px(r)
+    if box.w < 1 or box.h < 1:
+        return
+    p.box(r, _OCEAN)
+    text = _islands_svg(round(r.w, 1), round(r.h, 1), lands)
+    p.surface.blit(pygame.image.load_sized_svg(BytesIO(text.encode()), box.size), box)
+    p.grain(r, 0.6)
+    p.box(r, None, 6, "wood_dark", 1.6)
+
+
+def _islands_svg(wide: float, high: float, lands: tuple[tuple[float, float, float, float], ...]) -> str:
+    rng = Random(1419)  # the year in which Madeira was reached
+    out = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">',
+        '<defs><linearGradient id="m" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#93ac6c"/>'
+        '<stop offset="0.45" stop-color="#8fa868"/><stop offset="0.65" stop-color="#adb174"/>'
+        '<stop offset="1" stop-color="#bdb87a"/></linearGradient></defs>',
+    ]
+    for _ in range(round(wide * high / 900)):
+        x, y, n = rng.uniform(0, wide), rng.uniform(0, high), rng.uniform(7, 14)
+        tone = "#fdf8ec" if rng.random() < 0.6 else "#123c47"
+        wave = f"M{x:.1f} {y:.1f}q{n / 4:.1f} -1.8 {n / 2:.1f} 0t{n / 2:.1f} 0"
+        out.append(f'<path d="{wave}" fill="none" stroke="{tone}" stroke-width="0.8" opacity="0.25"/>')
+    for number, land in enumerate(lands):
+        coast = _coast(Rect(*land), rng)
+        for grow, width, light in ((5.5, 1.0, 0.3), (4.0, 5.0, 0.22), (2.0, 4.0, 0.3)):
+            line = _curve(_moved(coast, land, grow))
+            out.append(
+                f'<path d="{line}" fill="none" stroke="#fdf8ec" stroke-width="{width}" opacity="{light}"'
+                ' stroke-linejoin="round"/>'
+            )
+        cliff = _curve([(x + 0.8, y + 2.6) for x, y in coast])
+        fill = "url(#m)" if number == 0 else "#d3c08b"
+        out.append(f'<path d="{cliff}" fill="#57524e" stroke="#2a1c14" stroke-width="1"/>')
+        out.append(f'<path d="{_curve(coast)}" fill="{fill}" stroke="#3a352b" stroke-width="1.2"/>')
+        x, y, w, h = land
+        wall = "#7d8c57" if number == 0 else "#b3a06f"
+        for k in range(1, max(2, int(h / 13))):
+            yy = y + 13 * k
+            bend = rng.uniform(-4, 4)
+            half = f"Q{x + w * 0.3:.1f} {yy + bend:.1f} {x + w / 2:.1f} {yy:.1f}"
+            curve = f"M{x + 4:.1f} {yy:.1f}{half}T{x + w - 4:.1f} {yy:.1f}"
+            out.append(f'<path d="{curve}" fill="none" stroke="{wall}" stroke-width="1.1" opacity="0.6"/>')
+    return "".join([*out, "</svg>"])
+
+
+def _coast(land: Rect, rng: Random) -> list[tuple[float, float]]:
+    """Points around a box with round corners, each a little outside."""
+    soft = min(16.0, land.w / 3, land.h / 3)
+    points: list[tuple[float, float]] = []
+    corners = (
+        (land.right - soft, land.y + soft, -90),
+        (land.right - soft, land.bottom - soft, 0),
+        (land.x + soft, land.bottom - soft, 90),
+        (land.x + soft, land.y + soft, 180),
+    )
+    for k, (cx, cy, start) in enumerate(corners):
+        for step in range(4):
+            a = math.radians(start + 30 * step)
+            far = soft + rng.uniform(0.2, 1.6)
+            points.append((cx + far * math.cos(a), cy + far * math.sin(a)))
+        (x0, y0), (nx, ny, turn) = points[-1], corners[(k + 1) % 4]
+        x1, y1 = nx + soft * math.cos(math.radians(turn)), ny + soft * math.sin(math.radians(turn))
+        parts = max(1, round(math.hypot(x1 - x0, y1 - y0) / 17))
+        out = math.radians(start + 90)
+        for step in range(1, parts):
+            t, off = step / parts, rng.uniform(-0.4, 2.8)
+            points.append((x0 + (x1 - x0) * t + off * math.cos(out), y0 + (y1 - y0) * t + off * math.sin(out)))
+    return points
+
+
+def _moved(
+    points: list[tuple[float, float]], land: tuple[float, float, float, float], grow: float
+) -> list[tuple[float, float]]:
+    """The coast seen `grow` units further out."""
+    x, y, w, h = land
+    return [(px + grow * (px - x - w / 2) / (w / 2), py + grow * (py - y - h / 2) / (h / 2)) for px, py in points]
+
+
+def _curve(points: list[tuple[float, float]]) -> str:
+    """A closed smooth line through points."""
+    n = len(points)
+    d = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    for k in range(n):
+        (x0, y0), (x1, y1) = points[k - 1], points[k]
+        (x2, y2), (x3, y3) = points[(k + 1) % n], points[(k + 2) % n]
+        d.append(
+            f"C{x1 + (x2 - x0) / 6:.1f} {y1 + (y2 - y0) / 6:.1f}"
+            f" {x2 - (x3 - x1) / 6:.1f} {y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}"
+        )
+    return "".join([*d, "Z"])
 
 
 def map_area(rect: Rect, key: str) -> Rect:

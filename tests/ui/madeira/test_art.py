@@ -101,6 +101,15 @@ def test_a_field_with_wood_looks_different(crop: str) -> None:
     assert picture((art.field, crop, 1)) == picture((art.field, crop, 3))
 
 
+@pytest.mark.parametrize("size", [(62, 45), (45, 90)])
+def test_a_field_of_any_proportions_shows_what_grows_there(size: tuple[int, int]) -> None:
+    rect = Rect(0, 0, *size)
+    looks = {picture((art.field, crop, 0), rect) for crop in (*board.GOODS, "forest")}
+    assert len(looks) == 4
+    # under trees one cannot see the crop: the table adds its sign
+    assert picture((art.field, "wheat", 2), rect) == picture((art.field, "forest", 0), rect)
+
+
 def test_a_used_favour_still_shows_which_it_is() -> None:
     backs = {picture((art.favour_tile, key, False)) for key in board.FAVOURS}
     assert len(backs) == len(board.FAVOURS)
@@ -137,3 +146,23 @@ def test_the_map_fills_its_rect_and_land_lies_where_it_says(size: tuple[int, int
             red, green, blue, _ = painted.get_at((round(x), round(y)))
             sea = blue >= green - 4
             assert sea == (key == "ocean"), f"{key} at {x}, {y}"
+
+
+def test_islands_lie_under_the_boxes_that_they_are_asked_for() -> None:
+    rect = Rect(0, 0, 400, 300)
+    lands = ((20.0, 15.0, 360.0, 160.0), (20.0, 200.0, 200.0, 85.0))
+    painted = pygame.Surface((400, 300), pygame.SRCALPHA)
+    art.islands(draw.Painter(painted, 1.0, 0, 0), rect, lands)
+
+    def sea(x: float, y: float) -> bool:
+        _, green, blue, alpha = painted.get_at((round(x), round(y)))
+        assert alpha == 255
+        return blue >= green - 4
+
+    for left, top, wide, high in lands:
+        for x in (left + 2, left + wide / 2, left + wide - 3):
+            assert not sea(x, top + high / 2)
+        for y in (top + 3, top + high - 3):
+            assert not sea(left + wide / 2, y)
+    for x, y in ((5, 290), (300, 250), (390, 280), (395, 190)):
+        assert sea(x, y)
