@@ -59,6 +59,24 @@ SOUNDS = words("""
     coin crate worker tile build ship_bell sell points choose turn undo error end_round game_over
 """)
 
+SEATS = [f"seat{n}" for n in range(5)]
+MADEIRA_PIECES = words("""
+    good_wheat good_sugar good_wine wood bread real prestige pirate citizen windmill watch die die_pirate
+    field_wheat field_wheat_wood field_sugar field_sugar_wood field_wine field_wine_wood field_forest
+    guild_blue guild_green guild_orange guild_purple
+    request_trade_routes request_expeditions request_guild_influence request_urbanisation request_coffers request_back
+    royal_island royal_guild royal_city royal_watch royal_medal royal_loot royal_windmill royal_support
+    character_steward character_guild_master character_mayor character_commander figure_lady figure_bishop
+    favour_monk favour_miller favour_bishop favour_patron favour_lord favour_diplomat favour_treasurer
+    favour_navigator favour_engineer favour_inspector favour_lady favour_scout favour_back
+    pass_reals pass_city pass_watch pass_ship phase_a phase_b phase_c phase_d phase_e
+""") + [f"{kind}_{seat}" for kind in ("worker", "ship", "marker") for seat in SEATS]
+MADEIRA_PLACES = words("""
+    building_moinho building_capitania building_alfandega building_casa building_fortaleza
+    city_porto_santo city_funchal city_machico colony_azores colony_brazil colony_india
+    market_wheat market_sugar market_wine
+""")
+
 # name -> nominal size
 EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/good_{key}": (100, 100) for key in GOODS},
@@ -73,6 +91,11 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"san_juan/phase_{key}": (48, 48) for key in PHASES},
     **{f"san_juan/{key}": (200, 280) for key in ("card_back", "price_back", "price_face")},
     "san_juan/trading_house": (160, 100),
+    **{f"madeira/{key}": (100, 100) for key in MADEIRA_PIECES},
+    **{f"madeira/{key}": (100, 70) for key in MADEIRA_PLACES},
+    "madeira/map": (1000, 640),
+    **{f"madeira/plant_{key}": (60, 60) for key in ("wheat", "sugar", "wine", "tree")},
+    **{f"madeira/district_{key}": (160, 100) for key in ("built", "open")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
     "ui/portrait_puertoma": (100, 100),
