@@ -7,6 +7,8 @@ from pathlib import Path
 
 from game.core import CaravelleError, Header, Move, Session, journal
 from game.ui import saves
+from game.ui.guide import guide_of, load_guide
+from game.ui.guided import Guided
 from game.ui.shell import App
 from game.ui.table import Table
 from game.ui.tableview import load_view
@@ -29,7 +31,16 @@ def sit_down(app: App, session: Session) -> None:
         session.close()
         app.notice(("app.new.preparing", {"game": tr(f"app.game.{session.header.game}")}), "warn")
         return
-    app.go(Table(app, session, view))
+    guide = guide_of(session.header)
+    app.go(Guided(app, session, view, guide) if guide is not None else Table(app, session, view))
+
+
+def learn(app: App, game: str) -> None:
+    """Begin the guided game of a title."""
+    guide = load_guide(game)
+    assert guide is not None
+    header = guide.header([tr("app.guide.you"), *(tr(f"app.guide.name_{i}") for i in range(1, guide.players))])
+    sit_down(app, saves.start(app.folders.games, game, header.options, header.seats, header.seed))
 
 
 def replay_game(app: App, path: Path, at: int = 0) -> None:

@@ -51,6 +51,7 @@ class Title(Scene):
         root = Node((), canvas).add(backdrop(canvas, self._frames >= 2))
         entries = [
             ("new", "new_game", self.new_game, "brass" if self.saved is None else "wood", None),
+            ("learn", "learn", self.learn, "wood", None),
             ("saved", "saved_games", self.saved_games, "wood", None),
             ("rules", "rules", self.rules, "wood", None),
             ("settings", "settings", self.settings, "wood", None),
@@ -124,6 +125,11 @@ class Title(Scene):
         from game.ui.scenes.settings import SettingsScene
 
         self.app.push(SettingsScene(self.app))
+
+    def learn(self) -> None:
+        from game.ui.scenes.learn import Learn
+
+        self.app.push(Learn(self.app))
 
     def rules(self) -> None:
         from game.ui.scenes.book import Rules

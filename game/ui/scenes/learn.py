@@ -1,0 +1,48 @@
+"""The guided games: one for each title that has a guide."""
+
+from __future__ import annotations
+
+from game.core.registry import NAMES
+from game.ui import draw
+from game.ui.graph import Node, Rect, columns
+from game.ui.guide import load_guide
+from game.ui.scene import Scene
+from game.ui.scenes.common import sheet
+from game.ui.text import tr
+from game.ui.widgets import Kit, button
+
+
+class Learn(Scene):
+    name = "learn"
+
+    def build(self, canvas: Rect, kit: Kit) -> Node:
+        root, paper, room = sheet(canvas, kit, tr("app.guide.title"), self.back, 900)
+        head = kit.high(tr("app.guide.intro"), room.w, 17) + 14
+        at = Rect(room.x, room.y, room.w, head)
+        paper.write(tr("app.guide.intro"), at, 17, "italic", "ink_soft", "center", lines=3)
+        games = [game for game in NAMES if load_guide(game) is not None]
+        below = Rect(room.x, room.y + head, room.w, room.h - head)
+        for game, cell in zip(games, columns(below, [0] * len(games), 24), strict=True):
+            paper.add(self._box(game, cell, kit))
+        return root
+
+    def _box(self, game: str, rect: Rect, kit: Kit) -> Node:
+        name, bar = min(kit.s(36), rect.h * 0.12), min(kit.s(50), rect.h * 0.16)
+        node = Node((), rect)
+        room = Rect(rect.x, rect.y, rect.w, rect.h - name - bar - 24)
+        side = min(room.w, room.h)
+        at = Rect(room.centerx - side / 2, room.centery - side / 2, side, side)
+        node.add(Node((), at, (draw.image, f"ui/box_{game}")))
+        at = Rect(rect.x, room.bottom + 6, rect.w, name)
+        node.write(tr(f"app.game.{game}"), at, 20, "heading", "wood_dark", "center")
+        wide = min(rect.w, kit.s(220))
+        at = Rect(rect.centerx - wide / 2, rect.bottom - bar - 6, wide, bar)
+        return node.add(button(("learn", game), at, tr("app.guide.start"), lambda: self.begin(game), "brass"))
+
+    def begin(self, game: str) -> None:
+        from game.ui.scenes.open import learn
+
+        learn(self.app, game)
+
+    def back(self) -> None:
+        self.app.pop()

@@ -1,0 +1,156 @@
+"""Guided games: every guide is played to its end by clicks, in both languages."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.core import Session
+from game.core.registry import NAMES
+from game.ui.graph import walk
+from game.ui.guide import Lesson, load_guide
+from game.ui.guided import Guided
+from game.ui.scenes.open import open_game
+from game.ui.tableview import load_view
+from game.ui.text import has, set_language
+
+GUIDES = [game for game in NAMES if load_guide(game) is not None]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GUIDES)
+def test_every_word_of_a_guide_exists_and_none_is_left_over(game, language):
+    set_language(language)
+    guide = load_guide(game)
+    names = {step.text for step in guide.steps if step.text} | set(guide.hints.values())
+    names |= {step.otherwise for step in guide.steps if step.otherwise}
+    for name in names:
+        assert has(f"guide.{game}.{name}"), name
+    from game.paths import data_path
+
+    pack = json.loads(data_path("locales", f"guide.{language}.json").read_text(encoding="utf-8"))
+    assert set(pack[language][game]) == names
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_every_step_is_legal(game):
+    """A change of the rules that breaks a step is seen here first."""
+    guide = load_guide(game)
+    state = guide.header([f"{i}" for i in range(guide.players)]).start()
+    for i, step in enumerate(guide.steps):
+        for move in step.moves:
+            assert move in state.moves(), (i, step)
+            state.play(move)
+    assert state.to_act is not None
+
+
+@pytest.mark.parametrize("game", GUIDES)
+def test_every_hint_belongs_to_a_decision_that_comes_up(game):
+    guide, view = load_guide(game), load_view(game)
+    from game.bots import find_bot
+    from game.bots.match import play_out
+    from game.core import Header
+    from game.ui.seats import Seats
+    from game.ui.tableview import Context
+
+    found = set()
+    for seed in range(1, 7):
+        header = guide.header([f"{i}" for i in range(guide.players)])
+        header = Header(header.game, header.options, header.seats, seed)
+        seats = Seats(header)
+        ctx = Context(names=seats.names, colours=seats.colours, portraits=seats.portraits, people=frozenset({0}))
+        state = header.start()
+
+        def note(_move, position, ctx=ctx):
+            if position.to_act == 0:
+                found.add(view.prompt(position, ctx)[0])
+
+        note((), state)
+        play_out(state, [find_bot("random" if seed % 2 else guide.bots[0], game)] * guide.players, seed, note)
+        if set(guide.hints) <= found:
+            break
+    assert set(guide.hints) <= found
+
+
+def begin(driver, game):
+    driver.app.settings.pace = "normal"
+    driver.click(("title", "learn"))
+    driver.click(("learn", game))
+    table = driver.app.scene
+    assert isinstance(table, Guided)
+    return table
+
+
+def follow(driver, table):
+    """Do what the guide says until it lets go."""
+    for _ in range(4000):
+        step = table.lesson.step
+        if step is None:
+            return
+        if ("guide", "on") in driver.app.stage.by_key:
+            assert not driver.problems(), step
+            driver.click(("guide", "on"))
+        elif step.wait and table.controller.moves and not table.flying:
+            assert not driver.problems(), step
+            for move in step.wait:
+                for place in table.session.state.touches(move):
+                    on_bar = ("bar", *place) in driver.app.stage.by_key
+                    if table.controller.moves and (place in table.shown or on_bar):
+                        driver.click(("bar", *place) if on_bar else place)
+            if ("bar", "done") in driver.app.stage.by_key:
+                driver.click(("bar", "done"))
+            assert not table.refused, step
+        driver.step(1, 0.6)
+    raise AssertionError(f"stuck at {table.lesson.step}")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", [game for game in GUIDES if load_guide(game).steps])
+def test_a_guide_is_played_to_its_end_by_clicks(drive, game, language):
+    driver = drive(language=language, animation="fast")
+    table = begin(driver, game)
+    follow(driver, table)
+    assert len(table.session.moves) >= sum(len(step.moves) for step in table.lesson.guide.steps)
+    driver.step(3, 2.0)
+    assert table.controller.moves or table.doing.busy
+
+
+def test_another_legal_move_is_answered_and_not_played(drive):
+    driver = drive(animation="off")
+    table = begin(driver, "puerto_rico")
+    driver.click(("guide", "on"))
+    driver.click(("guide", "on"))
+    driver.click(("role", "builder"))
+    assert table.refused and not table.session.moves
+    words = " ".join(text.text for node in walk(driver.tree()) for text in node.texts)
+    assert "together" in words
+    driver.click(("role", "farmer"))
+    assert len(table.session.moves) == 1 and not table.refused
+
+
+def test_a_guide_is_left_skipped_resumed_and_undone(drive):
+    driver = drive(animation="off")
+    table = begin(driver, "puerto_rico")
+    chapters = table.lesson.guide.chapters
+    driver.click(("guide", "skip"))
+    assert table.lesson.chapter == chapters[1]
+    path = table.journal()
+    driver.app.scene.menu()
+    driver.step()
+    driver.click(("menu", "to_title"))
+    open_game(driver.app, path)
+    driver.step()
+    table = driver.app.scene
+    assert isinstance(table, Guided) and table.lesson.step is not None
+    assert table.lesson.chapter in chapters[:2]
+    driver.click(("guide", "leave"))
+    driver.step()
+    assert table.lesson.step is None and ("guide", "card") not in driver.app.stage.by_key
+
+
+def test_gone_another_way_the_guide_is_silent():
+    guide = load_guide("puerto_rico")
+    session = Session(guide.header(["a", "b", "c"]), [0])
+    session.play(("choose", "builder"))
+    assert Lesson(guide, session.moves).step is None
