@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core import Move, Session
+from game.core import Move, Place, Session
 from game.ui import draw
 from game.ui.controller import Controller
 from game.ui.doing import HELD, PAUSE, WAITING, Doing
@@ -113,6 +113,13 @@ class Guided(Table):
 
     # what is seen ------------------------------------------------------------------------------------
 
+    def rings(self) -> dict[Place, str]:
+        """While the guide waits for something it points at, nothing else glows."""
+        rings, step = super().rings(), self.lesson.step
+        if step is None or not step.wait or not step.point or self.controller.chosen:
+            return rings
+        return {place: ring for place, ring in rings.items() if place in step.point}
+
     def build(self, canvas: Rect, kit: Kit) -> Node:
         root = super().build(canvas, kit)
         step = self.lesson.step
@@ -159,6 +166,7 @@ class Guided(Table):
         high = 26 + sum(heights) + bar + 24
         rect = self._spot(canvas, hole, wide, high)
         sheet = panel(rect, ("guide", "card"))
+        sheet.z = 1
         y = rect.y + 20
         for i, (line, h) in enumerate(zip(lines, heights, strict=True)):
             tone = "terracotta_dark" if i else "ink"
@@ -184,17 +192,11 @@ class Guided(Table):
         return sheet.add(Node(("guide", "leave"), cross, (close_cross,), on_click=self.leave_guide, tip=tip))
 
     def _spot(self, canvas: Rect, hole: Rect | None, wide: float, high: float) -> Rect:
-        """Where the card covers nothing that it speaks of."""
-        if hole is None:
-            return Rect(canvas.right - wide - 30, canvas.bottom - high - 30, wide, high)
-        x = min(max(canvas.x + 20, hole.centerx - wide / 2), canvas.right - wide - 20)
-        if hole.bottom + high + 30 < canvas.bottom:
-            return Rect(x, hole.bottom + 18, wide, high)
-        if hole.y - high - 30 > canvas.y:
-            return Rect(x, hole.y - high - 18, wide, high)
-        left = hole.x - wide - 18
-        x = left if left > canvas.x + 10 else min(hole.right + 18, canvas.right - wide - 10)
-        return Rect(x, max(canvas.y + 70, min(hole.y, canvas.bottom - high - 20)), wide, high)
+        """At the right, where the log is, unless that is what it speaks of; beside the thing, if there is room."""
+        right = hole is None or hole.right + wide + 40 < canvas.right or hole.centerx < canvas.w * 0.55
+        x = canvas.right - wide - 14 if right else canvas.x + 14
+        middle = canvas.bottom - high - 24 if hole is None else hole.centery - high / 2
+        return Rect(x, max(canvas.y + 64, min(middle, canvas.bottom - high - 14)), wide, high)
 
 
 def _frame(p: draw.Painter, r: Rect) -> None:
