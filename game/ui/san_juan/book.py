@@ -19,6 +19,7 @@ from game.ui.text import Phrase
 from game.ui.widgets import Kit
 
 GAME = words.PACK
+OWN_LINES = ("all", "round", "monument", "end")  # signs that stand for no character
 NEW = (*(card.key for card in EXTENSION), "cathedral")
 SEE = {
     "builder": ("building", "end"),
@@ -111,7 +112,8 @@ def _legend() -> list[Row]:
         (((draw.image, "puerto_rico/governor"), (40, 40)), line("governor")),
     ]
     for key in dict.fromkeys(card.phase for card in CARDS):
-        rows.append((((draw.image, art.phase_icon(key)), (34, 34)), line("phase", phase=phrase(f"phase.{key}"))))
+        told = line(f"phase_{key}") if key in OWN_LINES else line("phase", phase=phrase(f"phase.{key}"))
+        rows.append((((draw.image, art.phase_icon(key)), (34, 34)), told))
     rows += [(_good(good), line("good", good=phrase(f"good.{good}"))) for good in GOODS]
     kinds = (("production", "corn_farm"), ("commercial", "crane"), ("monument", "statue"), ("end", "manufactory"))
     rows += [(_card(key, 64), line(kind)) for kind, key in kinds]

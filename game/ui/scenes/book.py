@@ -66,7 +66,8 @@ class Rules(Scene):
     # building ----------------------------------------------------------------------------------------
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
-        root, paper, room = sheet(canvas, kit, tr("app.rules.title"), self.back, 1180)
+        title = tr("app.rules.title_of", game=tr(f"app.game.{self.game}"))
+        root, paper, room = sheet(canvas, kit, title, self.back, 1180)
         left, right = columns(room, [min(kit.s(300), room.w * 0.4), 0], 22)
         paper.add(self._contents(left, kit), self._page(right, kit))
         return root
