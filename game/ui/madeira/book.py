@@ -235,8 +235,8 @@ def _building(i: int) -> Page:
     region = phrase("region.number", number=building.region)
     text: tuple[Phrase, ...] = (
         phrase(f"{stem}.meaning"),
-        phrase("building.few_line", region=region, text=phrase(f"{stem}.one_or_two")),
-        phrase("building.many_line", text=phrase(f"{stem}.three_or_more")),
+        phrase("building.few_line", region=region, text=phrase(f"{stem}.small")),
+        phrase("building.many_line", text=phrase(f"{stem}.large")),
         (f"{BOOK}.building_text", {"number": i + 1, "round": building.empty_round}),
     )
     picture = _image(f"building_{building.key}", 110)
