@@ -80,7 +80,7 @@ def test_every_line_of_the_log_has_its_rule(game):
     from game.ui.seats import Seats
     from game.ui.tableview import Context, load_view
 
-    book, found, view = load_book(game), find(game), load_view(game)
+    book, view = load_book(game), load_view(game)
     if view is None:
         pytest.skip("no table yet")
     behind = set()
