@@ -27,7 +27,6 @@ others the spot; events travel between spots.
     ("marker", seat, "moinho")                a player's action marker on a building
     ("mill", seat)                            a player's counter on the windmill
     ("lever", seat, "raise")                  a use of the windmill: "raise", "bread", "reals"
-    ("exchange", seat, "wheat", "wine", "sugar")  another: two goods for a third
     ("reserve", seat)                         workers, ships, goods, wood, bread and reals of a player
     ("good", seat, "sugar")                   a player's goods of one kind
     ("supply",)  ("supply", "sugar")          the common supply, its goods of one kind

@@ -58,8 +58,8 @@ def prompt(state: State, ctx: Context) -> Phrase:
     if seat not in ctx.people:
         return f"{words.PACK}.other.{name}", told
     if isinstance(ctx.draft, Decision):
-        if ctx.draft.mill:
-            return phrase("prompt.mill")
+        if ctx.draft.swapping:
+            return phrase("prompt.swap", good=words.good(str(ctx.draft.chosen[0][-1])))
         if ctx.draft.opened:
             return phrase("prompt.pay")
     return f"{words.PACK}.prompt.{name}{'.' if variant else ''}{variant}", told
@@ -166,8 +166,8 @@ def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase
     if place[0] == "done" and isinstance(ctx.draft, Decision) and ctx.draft.panel is not None:
         return ctx.draft.panel.done()
     played = place[1:] if place[0] == "move" else move
-    if place[0] == "mill":
-        return phrase("mill.name")
+    if place[0] in ("supply", "good"):
+        return phrase(f"piece.{place[-1]}.name")
     if place[0] == "step":
         return phrase("panel.more" if int(place[2]) >= 0 else "panel.less")
     if played:
@@ -290,5 +290,3 @@ def reward(s: Madeira, space: int, what: str) -> Phrase:
     if what == "reals":
         return n("reals", board.PASS_SPACES[s.players][space - 1].reals)
     return phrase(f"order.short.{what}")
-
-

@@ -2,7 +2,8 @@
 
 Every legal move is clicked on the board, in any order of the places it names, with three things beside:
 
-- the windmill waits behind its lever: only a click on it brings its uses up, whatever else is to be decided;
+- the windmill has levers of its own, whatever else is to be decided; for an exchange one clicks what is wanted, then
+  the two goods that are given;
 - a worker is picked up and put down in one go: until it is put down nothing is played, and Esc lays it back;
 - decisions about numbers have a panel (payments.py), and so has wood that must be bought for a district or a ship.
 """
@@ -18,7 +19,6 @@ from game.ui.controller import Controller
 from game.ui.draft import DONE
 from game.ui.madeira.payments import Panel, Wood, due, payment
 
-MILL = ("mill", "exchange")  # moves that wait behind the lever
 SPOKEN = ("pay", "honour", "back")  # moves that have a button beside their place on the board
 DRAGGED = ("die", "pirate_die", "worker", "citizen", "ship", "marker")
 
@@ -38,31 +38,37 @@ def midway(state: State) -> bool:
 
 
 class Decision(Controller):
-    """One decision of a seat. `panel` is open while numbers are settled, `mill` while the windmill is used."""
+    """One decision of a seat. `panel` is open while numbers are settled, `swap` has what was clicked of an exchange
+    at the windmill."""
 
     def __init__(self, state: Madeira) -> None:
         super().__init__()
         self.real = state
         self.seat = state.seat
         self.chains: dict[Move, list[Move]] = {}
-        self.mill = False
+        self.levers: dict[Place, Move] = {}
+        self.swap = Controller()
         self.panel: Panel | None = None
         self.panel_before: list[list[int]] = []
         self._cache: dict[tuple[Place, ...], set[Place]] = {}
         self.ask(state)
 
     def ask(self, state: State | None) -> None:
-        self.chosen, self.moves, self.levers = [], [], []
+        self.chosen, self.moves, self.levers = [], [], {}
+        self.swap = Controller()
         if not isinstance(state, Madeira):
             return
         for move in state.moves():
             touched = state.touches(move)
-            if move[0] in MILL:
-                self.levers.append((move, touched[1]))
+            if move[0] == "mill":
+                self.levers[touched[-1]] = move
+            elif move[0] == "exchange":
+                self.swap.moves.append((move, touched))
             elif move[0] == "take" and not _to_watch(state):
                 self.moves += self._ways(state, move, touched)
             else:
                 self.moves.append((move, touched))
+        self.wanted = {touched[0] for _, touched in self.swap.moves}
         self.panel = due(state)
         if self.panel is not None:
             self.trial = state  # what has been set stays set when one comes back from a menu
@@ -83,26 +89,27 @@ class Decision(Controller):
     # what can be clicked -------------------------------------------------------------------------------
 
     @property
-    def tower(self) -> Place:
-        """The windmill of the seat that decides."""
-        return ("mill", self.seat)
-
-    @property
     def opened(self) -> bool:
         """Whether the panel was opened by a click and can be closed again."""
         return isinstance(self.panel, Wood) and bool(self.panel.prefix)
 
     @property
+    def swapping(self) -> bool:
+        return bool(self.swap.chosen)
+
+    @property
     def begun(self) -> bool:
-        return self.mill or self.opened or bool(self.panel_before) or (self.panel is None and bool(self.chosen))
+        if self.swapping or self.opened or self.panel_before:
+            return True
+        return self.panel is None and bool(self.chosen)
 
     @property
     def ready(self) -> bool:
-        return self.panel is not None and not self.mill
+        return self.panel is not None and not self.swapping
 
     def lit(self) -> set[Place]:
-        if self.mill:
-            return {place for _, place in self.levers}
+        if self.swapping:
+            return self.swap.lit() | self.wanted
         if self.panel is not None:
             found = self.panel.lit()
             if self.panel.result() is not None:
@@ -112,29 +119,24 @@ class Decision(Controller):
             if slot not in self._cache:
                 self._cache[slot] = super().lit()
             found = self._cache[slot]
-        return found | {self.tower} if self.levers and not self.opened else found
+        return found if self.opened else found | set(self.levers) | self.wanted
 
     def targets(self) -> set[Place]:
         return self.lit()
 
     def dragged_from(self) -> set[Place]:
-        if self.panel is not None or self.mill:
+        if self.panel is not None:
             return set()
         return {touched[0] for _, touched in self.moves if len(touched) > 1 and touched[0][0] in DRAGGED}
 
     def buttons(self, shown: Collection[Place]) -> list[tuple[Place, Move | None]]:
-        if self.panel is not None and not self.mill:
-            lit = self.lit() - {DONE}
-            found: list[tuple[Place, Move | None]] = [(p, None) for p in sorted(lit - set(shown), key=repr)]
-            found = [(place, move) for place, move in found if place[0] in ("step", "mill")]
-            return found + ([(DONE, None)] if self.panel.result() is not None else [])
-        found = []
-        levers = {place: move for move, place in self.levers}
-        for place in sorted(self.lit() - set(self.chosen), key=repr):
-            if place not in shown:
-                found.append((place, levers[place] if self.mill else self._only(place)))
-        if self.mill:
+        hidden = sorted(self.lit() - set(self.chosen) - set(shown) - {DONE}, key=repr)
+        found = [(place, self.levers.get(place) or self._only(place)) for place in hidden]
+        if self.swapping:
             return found
+        if self.panel is not None:
+            found = [(place, move) for place, move in found if place[0] in ("step", "lever", "supply")]
+            return found if DONE in shown or self.panel.result() is None else [*found, (DONE, None)]
         silent = [move for move, touched in self.candidates() if not touched]
         spoken = [move for move, _ in self.candidates() if move[0] in SPOKEN and not self.chosen]
         return found + [(("move", *move), move) for move in spoken + silent + self.complete()]
@@ -142,14 +144,13 @@ class Decision(Controller):
     # clicks --------------------------------------------------------------------------------------------
 
     def click(self, place: Place) -> Move | None:
-        if place == self.tower and self.levers and not self.opened:
-            self._turn(not self.mill)
-            return None
-        if self.mill:
-            for move, lever in self.levers:
-                if lever == place:
-                    return move
-            self._turn(False)
+        if not self.opened:
+            if place in self.levers:
+                return self.levers[place]
+            if place in self.wanted or (self.swapping and place in self.swap.lit()):
+                return self._exchange(place)
+        if self.swapping:
+            self._stop_swap()
         if self.panel is not None:
             self._settle(place)
             return None
@@ -169,10 +170,21 @@ class Decision(Controller):
             return None
         return played
 
-    def _turn(self, wanted: bool) -> None:
-        """Show or hide what the windmill can do; what was chosen before is let go."""
-        self.mill = wanted
-        self.chosen = [self.tower] if wanted else []
+    def _exchange(self, place: Place) -> Move | None:
+        """First what is wanted, then the two goods that are given, in either order."""
+        again = self.swap.chosen[:1] == [place]
+        if place in self.wanted:
+            self.swap.chosen = []
+        if again:
+            self._stop_swap()
+            return None
+        move = self.swap.click(place)
+        self.chosen = list(self.swap.chosen)
+        return move
+
+    def _stop_swap(self) -> None:
+        self.swap.chosen = []
+        self.chosen = []
         self._count()
 
     def _settle(self, place: Place) -> None:
@@ -188,32 +200,32 @@ class Decision(Controller):
 
     def _count(self) -> None:
         """What the numbers are about is ringed on the board."""
-        if self.panel is not None and not self.mill and not self.opened:
+        if self.panel is not None and not self.opened:
             self.chosen = self.panel.counted()
 
     def drag(self, source: Place, target: Place) -> Move | None:
         """The same as two clicks, refused as a whole."""
-        if self.panel is not None or self.mill:
+        if self.panel is not None or self.swapping:
             return None
         before = list(self.chosen)
         if self.chosen[-1:] != [source]:
             at_once = self.click(source)
             if at_once is not None or self.settled or self.panel is not None or self.chosen[-1:] != [source]:
-                self.chosen, self.settled, self.panel, self.mill = before, [], None, False
+                self.chosen, self.settled, self.panel = before, [], None
                 return None
-        if target not in self.lit() or target == self.tower:
+        if target not in self.lit() or target in self.wanted or target in self.levers:
             self.chosen = before
             return None
         return self.click(target)
 
     def back(self) -> bool:
-        if self.mill:
-            self._turn(False)
+        if self.swapping:
+            self._stop_swap()
         elif self.panel_before and self.panel is not None:
             self.panel.restore(self.panel_before.pop())
             self._count()
         elif self.opened:
-            self.panel, self.chosen = None, self.chosen[:-1]
+            self.panel, self.chosen = None, []
         elif self.panel is not None:
             return False
         else:
@@ -225,5 +237,3 @@ def _to_watch(s: Madeira) -> bool:
     """There is but one place on the Watch: who is taken stands there at once."""
     task, rule, _, _ = s.stack[-1]
     return task == T_TAKE and rule == TO_WATCH
-
-

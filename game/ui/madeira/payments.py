@@ -198,7 +198,7 @@ def bought(s: Madeira, pieces: int, paid: bool = False) -> Phrase:
 
 def choices(s: Madeira, prefix: list[Move], rows: list[Row]) -> list[Move]:
     """The moves that take the wood from there, as far as the rules ask for it."""
-    trial, moves = s.copy(), []
+    trial, moves = s.copy(), list[Move]()
     for move in prefix:
         trial.play(move)
     for row in rows:
@@ -361,6 +361,22 @@ class Answer(Panel):
         s = self.state
         more = worth(s, self.seat, t, before + 1, s.round)
         return more - (worth(s, self.seat, t, before, s.round) if before else 0)
+
+    def pieces(self, i: int) -> list[tuple[int, Phrase | str]]:
+        """What counts for a request: beside those of its type before it, other pieces."""
+        t, before = self.held[i], self.held[:i].count(self.held[i])
+        s = self.state
+        if t == board.COFFERS:
+            return []
+        found = counted(s, self.seat, t, before + 1, s.round)
+        used = counted(s, self.seat, t, before, s.round) if before else []
+        return [(points, words.place(s, place)) for points, place in found if (points, place) not in used]
+
+    def without(self, i: int) -> Phrase:
+        """What is said of a request for which no piece counts."""
+        if self.held[i] == board.COFFERS:
+            return phrase("panel.answer.coffers", limit=board.COFFERS_LIMIT)
+        return phrase("panel.answer.nothing")
 
     def picked(self) -> list[int]:
         return [i for i, row in enumerate(self.rows) if row.value]

@@ -160,14 +160,12 @@ def _building(s: Madeira, place: Place, ctx: Context) -> Lines:
     lines: Lines = [
         phrase("building.title", building=words.building(data.key), meaning=phrase(f"building.{data.key}.meaning"))
     ]
-    if CHARACTERS == s.phase and p >= 0 and s.to_act == p and s.stack[-1][0] == T_TURN:
+    if s.phase == CHARACTERS and p >= 0 and s.to_act == p and s.stack[-1][0] == T_TURN:
         lines += _placing(s, b, p, ctx)
     lines.append(
-        phrase(
-            "building.few_line", region=words.region(data.region), text=phrase(f"building.{data.key}.few")
-        )
+        phrase("building.few_line", region=words.region(data.region), text=phrase(f"building.{data.key}.small"))
     )
-    lines.append(phrase("building.many_line", text=phrase(f"building.{data.key}.many")))
+    lines.append(phrase("building.many_line", text=phrase(f"building.{data.key}.large")))
     if p >= 0:
         lines.append(_action_now(s, b, p))
     lines += _price(s, b, p)
@@ -202,7 +200,7 @@ def _action_now(s: Madeira, b: int, p: int) -> Phrase:
     key = board.BUILDINGS[b].key
     if not workers:
         return phrase("building.now_none")
-    step = "many" if workers >= 3 else "few"
+    step = "large" if workers >= 3 else "small"
     return phrase("building.now", workers=n("worker", workers), text=phrase(f"building.{key}.{step}"))
 
 
@@ -345,7 +343,9 @@ def _row(s: Madeira, place: Place, ctx: Context) -> Lines:
         values = sorted(s.row_dice[3 * row : 3 * row + 3], reverse=True)
         lines.append(phrase("tip.row_dice", numbers=", ".join(str(v) for v in values)))
     guilds = [words.guild(board.GUILDS[g]) for g in board.GUILD_ROWS[s.players][row]]
-    lines.append(phrase("tip.row_guilds", guilds=guilds) if len(guilds) == 1 else phrase("tip.row_two", guilds=guilds))
+    lines.append(
+        phrase("tip.row_guilds", guilds=guilds) if len(guilds) == 1 else phrase("tip.row_two", guilds=guilds)
+    )
     p = whose(s, ctx)
     if p >= 0 and s.rows[row] < 0:
         for g in board.GUILD_ROWS[s.players][row]:
@@ -503,12 +503,7 @@ def _mill(s: Madeira, place: Place, ctx: Context) -> Lines:
     p = int(place[1])
     workers = board.WORKERS - s.reserve[p]
     lines: Lines = [phrase("mill.name"), phrase("mill.level_line", level=s.mill[p], workers=n("worker", workers))]
-    if s.hungry(p):
-        told = {"hungry": s.hungry(p), "bread": n("bread", s.bread[p])}
-        lines.append(phrase("mill.hungry_line", **told))
-        missing = s.hungry(p) - s.bread[p]
-        if missing > 0:
-            lines.append(phrase("mill.warn", count=missing, pirates=n("pirates", missing)))
+    lines += _meal(s, p)
     lines.append(phrase("mill.effect"))
     return lines + mark(board.MILL_ENDS_MARK)
 
@@ -517,8 +512,20 @@ def _lever(s: Madeira, place: Place, ctx: Context) -> Lines:
     return [asking.lever(s, int(place[1]), str(place[2]))]
 
 
-def _exchange(s: Madeira, place: Place, ctx: Context) -> Lines:
-    return [asking.exchange(*(str(name) for name in place[2:5]))]
+def _hungry(s: Madeira, place: Place, ctx: Context) -> Lines:
+    p = int(place[1])
+    lines: Lines = [phrase("tip.hungry", name=ctx.names[p])]
+    lines.append(phrase("mill.level_line", level=s.mill[p], workers=n("worker", board.WORKERS - s.reserve[p])))
+    return lines + _meal(s, p)
+
+
+def _meal(s: Madeira, p: int) -> Lines:
+    """Who is to be fed, and a warning if bread is short."""
+    if not s.hungry(p):
+        return [phrase("mill.fed")]
+    lines: Lines = [phrase("mill.hungry_line", hungry=s.hungry(p), bread=n("bread", s.bread[p]))]
+    missing = s.hungry(p) - s.bread[p]
+    return [*lines, phrase("mill.warn", count=missing, pirates=n("pirates", missing))] if missing > 0 else lines
 
 
 def _good(s: Madeira, place: Place, ctx: Context) -> Lines:
@@ -528,11 +535,8 @@ def _good(s: Madeira, place: Place, ctx: Context) -> Lines:
     lines: Lines = [phrase(f"piece.{key}.name"), phrase("tip.has", name=ctx.names[p], what=n(key, count))]
     if key == "pirates":
         return lines + _pirates(s, p, ctx)
-    if key == "bread" and s.hungry(p):
-        lines.append(phrase("mill.hungry_line", hungry=s.hungry(p), bread=n("bread", s.bread[p])))
-        missing = s.hungry(p) - s.bread[p]
-        if missing > 0:
-            lines.append(phrase("mill.warn", count=missing, pirates=n("pirates", missing)))
+    if key == "bread":
+        lines += _meal(s, p)
     if key == "wood":
         ships = board.SHIPS - s.fleet[p]
         if ships:
@@ -608,7 +612,15 @@ def _phase(s: Madeira, place: Place, ctx: Context) -> Lines:
 
 
 def _supply(s: Madeira, place: Place, ctx: Context) -> Lines:
-    return [phrase("place.supply")]
+    """A good that the windmill gives for two others."""
+    key = str(place[-1])
+    if key not in board.GOODS:
+        return [phrase("place.supply")]
+    return [phrase("mill.swap", good=words.good(key)), phrase("mill.swap_how")]
+
+
+def _zoom(s: Madeira, place: Place, ctx: Context) -> Lines:
+    return [*_seat(s, place, ctx), phrase("tip.enlarge")]
 
 
 TIPS: dict[str, Callable[[Madeira, Place, Context], Lines]] = {
@@ -637,11 +649,15 @@ TIPS: dict[str, Callable[[Madeira, Place, Context], Lines]] = {
     "watch": _watch,
     "mill": _mill,
     "lever": _lever,
-    "exchange": _exchange,
     "good": _good,
+    "stock": _good,
+    "pirates": lambda s, place, ctx: _good(s, ("good", place[1], "pirates"), ctx),
+    "hungry": _hungry,
     "score": _score,
     "seat": _seat,
     "reserve": _seat,
+    "portrait": _seat,
+    "zoom": _zoom,
     "round": _round,
     "phase": _phase,
     "supply": _supply,
@@ -706,8 +722,9 @@ def _wishes(s: Madeira, place: Place, seat: int, ctx: Context) -> list[tuple[Mad
         return _puts(s, str(key), chosen)
     if kind == "lever" and place[1] == seat:
         return [(s, ("mill", key))]
-    if kind == "exchange" and place[1] == seat:
-        return [(s, ("exchange", *place[2:]))]
+    if kind == "supply" and len(place) > 1:
+        others = [name for name in board.GOODS if name != key]
+        return [(s, ("exchange", others[0], others[1], key))]
     if kind == "royal":
         return [(s, ("reward", place[1], key))]
     return []
@@ -730,5 +747,3 @@ def _puts(s: Madeira, key: str, chosen: Place) -> list[tuple[Madeira, Move]]:
     trial = s.copy()
     trial.play(takes[0])
     return [(trial, ("put", key))]
-
-

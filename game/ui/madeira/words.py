@@ -1,6 +1,6 @@
 """The names of things, and where the game stands. Everything here is a phrase: words come later.
 
-Sentences are in `asking.py` (what is to be decided), `telling.py` (what has happened) and `tips.py` (what things are).
+Sentences are in `asking.py` (what is to be decided), `telling.py` (what has happened), `tips.py` (what things are).
 """
 
 from __future__ import annotations
