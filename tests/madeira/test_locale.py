@@ -107,7 +107,8 @@ def test_phases_tasks_scores_goods_and_places_have_words() -> None:
         ("order", ("reals", "city", "watch", "ship")),
     ):
         for name in names:
-            assert any(key == f"{table}.{name}" or key.startswith(f"{table}.{name}.") for key in EN), f"{table}.{name}"
+            found = f"{table}.{name}"
+            assert any(key == found or key.startswith(f"{found}.") for key in EN), found
 
 
 def source() -> str:

@@ -32,6 +32,7 @@ def build(seen: Seen, rect: Rect) -> Node:
     root.add(field(seen, wood, m.FOREST), city(seen, machico, 2), city(seen, coast, 1))
     land, town = rows(porto_santo, [porto_santo.h * 0.63, 0], 8)
     root.add(*region(seen, land, PORTO_SANTO), city(seen, town, 0))
+    root.add(parts.spot(seen, ("supply",), parts.square(sea.x - 11, madeira.bottom - 12, 18)))
     return root.add(watch(seen, fort), *harbour.build(seen, sea))
 
 
@@ -132,23 +133,20 @@ def _city_head(seen: Seen, rect: Rect, c: int) -> Node:
     """Picture and name; what the Crown gives for the majority and for being there; whose majority it is."""
     s, row = seen.state, board.CITIES[c]
     node = parts.spot(seen, ("city", row.key), rect)
-    top, low = rows(rect, [min(16.0, rect.h * 0.38), 0], 1)
+    top, low = rows(rect, [min(18.0, rect.h * 0.38), 0], 1)
     node.write(say(phrase(f"city.{row.key}.name")), top, 11.5, "semibold", "ink", "left", least=7)
-    node.add(parts.image(Rect(low.x, low.y, low.h * 1.25, low.h), art.city(row.key)))
-    first = majority(s, c)
-    side = min(low.h * 0.92, (rect.w - low.h * 1.25) / 2.1)
-    x = low.x + low.h * 1.25 + 3
+    wide = min(low.h * 1.25, low.w * 0.48)
+    node.add(parts.image(Rect(low.x, low.y, wide, low.h), art.city(row.key)))
+    side = min(low.h * 0.92, (low.w - wide - 4) / 1.85)
+    x = low.x + wide + 2
     high = parts.prestige(Rect(x, low.centery - side / 2, side, side), row.majority)
+    first = majority(s, c)
     if 0 <= first < s.players:
-        high.add(
-            Node(
-                (),
-                Rect(x + side * 0.5, low.centery + side * 0.05, side * 0.6, side * 0.6),
-                (art.marker, seen.ctx.colours[first]),
-            )
-        )
+        at = Rect(x + side * 0.52, low.centery + side * 0.08, side * 0.55, side * 0.55)
+        high.add(Node((), at, (art.marker, seen.ctx.colours[first])))
     small = side * 0.8
-    return node.add(high, parts.prestige(Rect(x + side + 2, low.centery - small / 2, small, small), row.other, False))
+    at = Rect(x + side + 1, low.centery - small / 2, small, small)
+    return node.add(high, parts.prestige(at, row.other, False))
 
 
 def district(seen: Seen, rect: Rect, c: int, d: int, key: str) -> list[Node]:

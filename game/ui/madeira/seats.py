@@ -143,15 +143,17 @@ def favours(seen: Seen, seat: int, rect: Rect, keyed: bool, most: float) -> list
 def requests(seen: Seen, seat: int, rect: Rect, keyed: bool, told: bool) -> list[Node]:
     """A place for each kind of request; `told`: what each would bring now is written on it."""
     s = seen.state
-    cells = columns(rect, [0] * 5, 2)
-    side = min(rect.h, cells[0].w)
-    pitch = side + 3
+    pitch = rect.w / 5
+    side = min(rect.h, pitch - 3)
+    counts = s.requests[5 * seat : 5 * seat + 5]
+    places = range(5) if told else sorted(range(5), key=lambda t: not counts[t])
     nodes = []
-    for t, name in enumerate(board.REQUESTS):
-        count = s.requests[5 * seat + t]
-        at = Rect(rect.x + t * pitch, rect.centery - side / 2, side, side)
+    for i, t in enumerate(places):
+        name, count = board.REQUESTS[t], counts[t]
+        at = Rect(rect.x + i * pitch, rect.centery - side / 2, side, side)
         place: Place = ("tile", seat, name)
-        node = parts.spot(seen, place, at, (art.request_tile, name, seen.dim(place)) if count else (gap,), bleed=3)
+        empty: Art = (gap,) if told else ()
+        node = parts.spot(seen, place, at, (art.request_tile, name, seen.dim(place)) if count else empty, bleed=3)
         if not keyed:
             node.key = ()
         if count and told:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.core import Event, Place, State
-from game.ui import draw, look
-from game.ui.graph import Art, Node, Rect, columns, rows
-from game.ui.madeira import art, guildboard, islands, panels, ribbon, seats
+from game.core import State
+from game.ui import look
+from game.ui.graph import Node, Rect, columns, rows
+from game.ui.madeira import guildboard, islands, panels, ribbon, seats
 from game.ui.madeira.asking import label, prompt
 from game.ui.madeira.drafts import draft, midway
+from game.ui.madeira.moving import node_for, piece, sound
 from game.ui.madeira.seen import Seen, look_at
 from game.ui.madeira.telling import describe, report
 from game.ui.madeira.tips import explain
@@ -15,7 +16,8 @@ from game.ui.madeira.words import ending, phase, phrase, score_label, status
 from game.ui.tableview import Context
 
 __all__ = [
-    "describe", "draft", "ending", "explain", "label", "midway", "phase", "prompt", "report", "score_label", "status",
+    "describe", "draft", "ending", "explain", "label", "midway", "node_for", "phase", "piece", "prompt", "report",
+    "score_label", "sound", "status",
 ]  # fmt: skip
 
 GAP = 6.0
@@ -53,20 +55,6 @@ def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
     return veil.add(seats.own(seen, seat, at, keyed=False))
 
 
-def node_for(place: Place, state: State, viewer: int) -> Place:
-    """The key of the node at which a place is to be seen."""
-    return place
-
-
-def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, float]] | None:
-    """The picture that travels."""
-    if event.kind == "worker" and event.seat >= 0:
-        return (draw.image, art.piece("worker", ctx.colours[event.seat])), (26, 26)
-    return None
-
-
-def sound(event: Event) -> str:
-    return ""
 
 
 def secret(state: State, ctx: Context) -> bool:
