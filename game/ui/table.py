@@ -106,7 +106,7 @@ class Table(Scene):
             zoom=zoom,
             ways=self.ways,
             over=self.open,
-            curtain=self.curtain >= 0,
+            curtain=self.curtain >= 0 or (len(people) > 1 and self.seated < 0),
             events=self.history.told(self.shown_moves) if self.flying else self.history.events,
         )
 
@@ -604,7 +604,7 @@ class Table(Scene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.curtain >= 0:
-            if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
                 self.lift_curtain()
                 return True
             return event.key not in (pygame.K_TAB,)
