@@ -196,7 +196,8 @@ def mill(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     nodes = mill_track(seen, seat, above, keyed)
     if not keyed:
         return nodes
-    for use, cell in zip((*LEVERS, "exchange"), columns(below, [0] * 4, 4), strict=True):
+    cells = columns(below, [0, 0, 0, below.w * 0.43], 4)
+    for use, cell in zip(LEVERS, cells, strict=False):
         place: Place = ("lever", seat, use)
         kind = use
         if use == "raise" and s.mill[seat] == board.MILL_TOP:
@@ -204,7 +205,22 @@ def mill(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
         elif use in ("bread", "reals") and s.mill[seat] == board.MILL_BOTTOM:
             kind = f"point_{use}"
         nodes.append(parts.spot(seen, place, cell, (lever, kind, seen.alive(place))))
-    return nodes
+    return [*nodes, exchange(seen, cells[3])]
+
+
+def exchange(seen: Seen, rect: Rect) -> Node:
+    """Any two goods for one: the three that may be wanted."""
+    wanted: list[Place] = [("supply", good) for good in board.GOODS]
+    node = Node((), rect, (lever, "exchange", any(seen.alive(place) for place in wanted)))
+    sign, goods = columns(rect, [rect.w * 0.3, 0], 0)
+    for place, cell in zip(wanted, columns(inset(goods, 1, 3), [0] * 3, 1), strict=True):
+        part = parts.spot(seen, place, cell, (well_of, str(place[1]), seen.alive(place)), radius=4)
+        node.add(part)
+    return node.write("2", Rect(sign.x, sign.y, sign.w * 0.5, sign.h), 14, "heading", "ink", "right", least=7)
+
+
+def well_of(p: Painter, r: Rect, good: str, live: bool) -> None:
+    p.picture(art.good(good), r, 1.0 if live else 0.5)
 
 
 def lever(p: Painter, r: Rect, use: str, live: bool) -> None:
@@ -215,10 +231,7 @@ def lever(p: Painter, r: Rect, use: str, live: bool) -> None:
     left = Rect(r.x + r.w * 0.24 - side / 2, r.centery - side / 2, side, side)
     right = Rect(r.right - r.w * 0.25 - side / 2, r.centery - side / 2, side, side)
     if use == "exchange":
-        p.picture(art.good("sugar"), left.move(-side * 0.12, -side * 0.14))
-        p.picture(art.good("wine"), left.move(side * 0.2, side * 0.12))
-        _arrow(p, r.centerx + r.w * 0.04, r.centery, side * 0.3, 1, 0)
-        p.picture(art.good("wheat"), right)
+        _arrow(p, r.x + r.w * 0.22, r.centery, r.w * 0.055, 1, 0)
         return
     if use in ("raise", "top"):
         p.picture(art.good("wheat"), left.move(-side * 0.16, 0))
