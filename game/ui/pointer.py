@@ -22,6 +22,7 @@ class Pointer:
         self.at = AWAY  # in pixels
         self.hovered: Node | None = None
         self.since = 0.0  # when it came there
+        self.quiet = False  # what it is over was clicked: its tip would hide what comes next
         self.ghost: pygame.Surface | None = None  # the picture of what is being dragged
         self._pressed: Node | None = None
         self._grabbed: Node | None = None
@@ -51,7 +52,7 @@ class Pointer:
         )
         self.hovered = node
         if not same:
-            self.since = self.app.now
+            self.since, self.quiet = self.app.now, False
             self.app.scene.hover(node)
         self.app.mark()
 

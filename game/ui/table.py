@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from game.core import Event, Move, Place, Session, State, public
-from game.ui import chrome, flights, timeline
+from game.ui import chrome, flights, lookup, timeline
 from game.ui.controller import BUTTONS, Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
 from game.ui.draft import DONE, Draft
@@ -106,7 +106,7 @@ class Table(Scene):
             zoom=zoom,
             ways=self.ways,
             over=self.open,
-            curtain=self.curtain >= 0,
+            curtain=self.curtain >= 0 or (len(people) > 1 and self.seated < 0),
             events=self.history.told(self.shown_moves) if self.flying else self.history.events,
         )
 
@@ -582,6 +582,11 @@ class Table(Scene):
         else:
             self.menu()
 
+    def look_up(self) -> None:
+        """F1: the rules about what is pointed at, or else about the decision at hand."""
+        if self.curtain < 0:
+            lookup.look_up(self)
+
     def menu(self) -> None:
         from game.ui.scenes.menu import GameMenu
 
@@ -603,7 +608,7 @@ class Table(Scene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.curtain >= 0:
-            if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
                 self.lift_curtain()
                 return True
             return event.key not in (pygame.K_TAB,)
