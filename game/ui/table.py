@@ -19,7 +19,7 @@ from game.core import Event, Move, Place, Session, State, public
 from game.ui import chrome, flights, lookup, timeline
 from game.ui.controller import BUTTONS, Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
-from game.ui.draft import DONE, Draft
+from game.ui.draft import DONE
 from game.ui.graph import Node, Rect, Tip, inset, walk
 from game.ui.history import History, Mark, Teller
 from game.ui.logpanel import LogPanel
@@ -221,6 +221,9 @@ class Table(Scene):
         self.changed()
         if move is not None:
             self._decide(move)
+        elif self.controller.settled:
+            self.play(*self.controller.settled)
+            return True
         return move is not None
 
     def press(self, node: Node | None, x: float, y: float) -> bool:
@@ -602,9 +605,10 @@ class Table(Scene):
 
     def _can_settle(self) -> bool:
         """Whether Enter confirms what is being tried out; not while the keyboard is at something else."""
-        if self.app.focus.shown or not isinstance(self.controller, Draft) or not self.controller.begun:
+        if self.app.focus.shown or not self.controller.ready:
             return False
-        return any(place == DONE for place, _ in self.controller.buttons(self.shown))
+        offered = self.controller.buttons(self.shown)
+        return DONE in self.controller.lit() or any(place == DONE for place, _ in offered)
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.curtain >= 0:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from game.core import State
-from game.madeira.state import Madeira
 from game.ui import look
 from game.ui.graph import Node, Rect, columns, rows
 from game.ui.madeira import guildboard, islands, panels, ribbon, seats
+from game.ui.madeira.asking import label, prompt
 from game.ui.madeira.drafts import draft, midway
 from game.ui.madeira.moving import node_for, piece, sound
 from game.ui.madeira.seen import Seen, look_at
+from game.ui.madeira.telling import describe, report
 from game.ui.madeira.tips import explain
-from game.ui.madeira.words import describe, ending, label, phrase, prompt, report, score_label, status
+from game.ui.madeira.words import ending, phase, phrase, score_label, status
 from game.ui.tableview import Context
 
 __all__ = [
-    "describe", "draft", "ending", "explain", "label", "midway", "node_for", "piece", "prompt", "report",
+    "describe", "draft", "ending", "explain", "label", "midway", "node_for", "phase", "piece", "prompt", "report",
     "score_label", "sound", "status",
 ]  # fmt: skip
 
@@ -56,10 +55,6 @@ def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
     return veil.add(seats.own(seen, seat, at, keyed=False))
 
 
-def phase(state: State) -> tuple[str | int, ...]:
-    """Changes when a phase ends."""
-    s = cast(Madeira, state)
-    return s.round, s.phase
 
 
 def secret(state: State, ctx: Context) -> bool:

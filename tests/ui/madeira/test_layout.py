@@ -16,11 +16,12 @@ from game.core import Place
 from game.madeira.state import Madeira
 from game.ui import text
 from game.ui.controller import Controller
-from game.ui.graph import Node, walk
+from game.ui.graph import Node, Rect, walk
 from game.ui.madeira import view
 from game.ui.tableview import Context
 from tests.ui.madeira.positions import play_through, samples
-from tests.ui.san_juan.test_layout import canvas_of, faults
+from tests.ui.san_juan.test_layout import canvas_of
+from tests.ui.san_juan.test_layout import faults as faults_of
 
 NAMES = ("Maximiliane", "Ana", "Christopher-Lee", "Zoé")
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080))
@@ -56,6 +57,14 @@ def context(state: Madeira, unit: float = 1.0, scale: float = 1.0, **more: Any) 
         over=state.to_act is None,
         **more,
     )
+
+
+def faults(root: Node, canvas: Rect, unit: float, scale: float) -> Iterator[str]:
+    """A panel lies over the board: each is checked by itself."""
+    panels = [node for node in root.children if node.key == ("panel",)]
+    root.children = [node for node in root.children if node not in panels]
+    for layer in (root, *panels):
+        yield from faults_of(layer, canvas, unit, scale)
 
 
 def shown(state: Madeira, viewer: int = 0, **more: Any) -> list[Node]:
