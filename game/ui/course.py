@@ -245,21 +245,26 @@ class Course(Scene):
     def _ask(self, seat: int) -> None:
         """It is a person's turn."""
         state = self.session.state
+        draft = self.view.draft(state)
+        obvious = state.obvious() if self.app.settings.auto and draft is None else None
+        pause = FORCED if self.app.settings.pace != "instant" else 0.0
         if seat != self.seated and len(self.session.people) > 1:
-            if self.view.secret(state, self.context()):
+            secret = self.view.secret(state, self.context())
+            if secret and obvious is not None:
+                # Nobody takes the screen over for what goes without saying; the curtain will tell them of it.
+                self.doing = Doing(WAITING, pause, partial(self.play, obvious))
+                return
+            if secret:
                 self.curtain = seat
             if seat != self.viewer:
                 self.zoom = ()
             self.viewer = self.seated = seat
         self.doing = Doing(ASKING)
-        draft = self.view.draft(state)
         if draft is not None:
             self.controller = draft
             return
         self.controller.ask(state)
-        obvious = state.obvious() if self.app.settings.auto else None
         if obvious is not None:
-            pause = FORCED if self.app.settings.pace != "instant" else 0.0
             self.doing = Doing(WAITING, pause, partial(self.play, obvious))
 
     def update(self, seconds: float) -> None:

@@ -120,9 +120,12 @@ class Table(Course):
             return True
         return move is not None
 
-    def press(self, node: Node | None, x: float, y: float) -> None:
+    def press(self, node: Node | None, x: float, y: float) -> bool:
+        """Whoever clicks has seen enough; but a click while others play is no decision of one's own."""
+        others = self.before is not None and self.before.to_act != self.viewer
         if self.flying:
-            self.app.stage.finish()  # whoever clicks has seen enough
+            self.app.stage.finish()
+        return others
 
     def has_tip(self, node: Node) -> bool:
         return node.tip is not None or (bool(node.key) and bool(self.controller.moves) and node.stands_for != ())

@@ -25,8 +25,10 @@ def build(seen: Seen, rect: Rect) -> Node:
     up, madeira = rows(west, [(west.h - 26) * 0.3, 0], 26)
     fort, porto_santo = columns(up, [min(190.0, up.w * 0.285), 0], 22)
     lands = tuple(_land(rect, box) for box in (madeira, porto_santo, fort))
-    root = Node((), rect, (art.islands, lands + harbour.lands(rect, sea)))
-    north, middle, south, coast = rows(madeira, [0, madeira.h * 0.17, 0, madeira.h * 0.17], 8)
+    ridge = min(30.0, madeira.h * 0.055)
+    north, hills, middle, south, coast = rows(madeira, [0, ridge, madeira.h * 0.165, 0, madeira.h * 0.165], 6)
+    chain = (madeira.x - rect.x + 2, hills.y - rect.y - 7, madeira.w - 4, hills.h + 14)
+    root = Node((), rect, (art.islands, lands + harbour.lands(rect, sea), tuple(round(v, 1) for v in chain)))
     root.add(*region(seen, north, NORTH), *region(seen, south, SOUTH))
     wood, machico = columns(middle, [middle.w * 0.2, 0], 12)
     root.add(field(seen, wood, m.FOREST), city(seen, machico, 2), city(seen, coast, 1))
@@ -121,9 +123,11 @@ def _turn(p: draw.Painter, r: Rect, picture: str) -> None:
 def city(seen: Seen, rect: Rect, c: int) -> Node:
     """The name and what it counts for, then its six districts from the left."""
     row = board.CITIES[c]
-    root = Node((), rect, (parts.card, "parchment", "wood_dark", 0.9), bleed=3)
-    head, body = columns(inset(rect, 3), [min(120.0, max(76.0, rect.w * 0.2)), 0], 4)
-    root.add(_city_head(seen, head, c))
+    root = Node((), rect)
+    head, body = columns(rect, [min(130.0, max(82.0, rect.w * 0.21)), 0], 4)
+    root.add(
+        Node((), head, (parts.card, "parchment", "wood_dark", 0.94), bleed=3), _city_head(seen, inset(head, 4, 3), c)
+    )
     for d, cell in enumerate(columns(body, [0] * 6, 2)):
         root.add(*district(seen, cell, c, d, row.key))
     return root
@@ -218,7 +222,7 @@ def watch(seen: Seen, rect: Rect) -> Node:
     )
     for seat, cell in enumerate(columns(guards, [0] * s.players, 2)):
         place: Place = ("worker", seat, "watch")
-        side = min(cell.w, cell.h)
+        side = min(cell.w, cell.h, 44.0)
         at = parts.square(cell.centerx, cell.centery, side)
         if s.watch[seat]:
             node.add(parts.worker(seen, place, at, s.watch[seat]))
