@@ -230,8 +230,9 @@ def order_space(p: Painter, r: Rect, number: int, colour: str = "") -> None:
 def field(p: Painter, r: Rect, crop: str, wood: int = 0, dim: bool = False) -> None:
     """A field ("wheat", "sugar", "wine") or the "forest" (bleed 2): under trees as long as wood is left on it.
 
-    A square one is a picture; any other is soil with as many pale plants as fit, so that signs on it can be read."""
-    if 0.9 < r.w / r.h < 1.1:
+    A small square one is a picture; any other is soil with as many pale plants as fit, so that signs on it can be
+    read."""
+    if r.w < 40 and 0.9 < r.w / r.h < 1.1:
         if r.w > 24:
             p.shadow(r, r.w * 0.09, 2, 0.3)
         name = f"field_{crop}_wood" if wood and crop != "forest" else f"field_{crop}"

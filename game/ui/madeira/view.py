@@ -30,7 +30,7 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     seen = look_at(state, viewer, ctx)
     s = seen.state
     root = Node((), canvas)
-    own_high = min(max(104.0, canvas.h * 0.165), 160.0)
+    own_high = min(max(104.0, canvas.h * 0.155), 124.0)
     top, middle, below = rows(canvas, [28, 0, own_high], GAP)
     side = min(340.0, max(256.0, canvas.w * 0.248))
     left, right = columns(middle, [0, side], GAP)
