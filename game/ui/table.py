@@ -19,7 +19,7 @@ from game.core import Event, Move, Place, Session, State, public
 from game.ui import chrome, flights, lookup, timeline
 from game.ui.controller import BUTTONS, Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
-from game.ui.draft import DONE, Draft
+from game.ui.draft import DONE
 from game.ui.graph import Node, Rect, Tip, inset, walk
 from game.ui.history import History, Mark, Teller
 from game.ui.logpanel import LogPanel
@@ -106,7 +106,7 @@ class Table(Scene):
             zoom=zoom,
             ways=self.ways,
             over=self.open,
-            curtain=self.curtain >= 0,
+            curtain=self.curtain >= 0 or (len(people) > 1 and self.seated < 0),
             events=self.history.told(self.shown_moves) if self.flying else self.history.events,
         )
 
@@ -221,11 +221,17 @@ class Table(Scene):
         self.changed()
         if move is not None:
             self._decide(move)
+        elif self.controller.settled:
+            self.play(*self.controller.settled)
+            return True
         return move is not None
 
-    def press(self, node: Node | None, x: float, y: float) -> None:
+    def press(self, node: Node | None, x: float, y: float) -> bool:
+        """Whoever clicks has seen enough; but a click while others play is no decision of one's own."""
+        others = self.before is not None and self.before.to_act != self.viewer
         if self.flying:
-            self.app.stage.finish()  # whoever clicks has seen enough
+            self.app.stage.finish()
+        return others
 
     def has_tip(self, node: Node) -> bool:
         return node.tip is not None or (bool(node.key) and bool(self.controller.moves) and node.stands_for != ())
@@ -383,21 +389,26 @@ class Table(Scene):
     def _ask(self, seat: int) -> None:
         """It is a person's turn."""
         state = self.session.state
+        draft = self.view.draft(state)
+        obvious = state.obvious() if self.app.settings.auto and draft is None else None
+        pause = FORCED if self.app.settings.pace != "instant" else 0.0
         if seat != self.seated and len(self.session.people) > 1:
-            if self.view.secret(state, self.context()):
+            secret = self.view.secret(state, self.context())
+            if secret and obvious is not None:
+                # Nobody takes the screen over for what goes without saying; the curtain will tell them of it.
+                self.doing = Doing(WAITING, pause, partial(self.play, obvious))
+                return
+            if secret:
                 self.curtain = seat
             if seat != self.viewer:
                 self.zoom = ()
             self.viewer = self.seated = seat
         self.doing = Doing(ASKING)
-        draft = self.view.draft(state)
         if draft is not None:
             self.controller = draft
             return
         self.controller.ask(state)
-        obvious = state.obvious() if self.app.settings.auto else None
         if obvious is not None:
-            pause = FORCED if self.app.settings.pace != "instant" else 0.0
             self.doing = Doing(WAITING, pause, partial(self.play, obvious))
 
     def lift_curtain(self) -> None:
@@ -594,13 +605,14 @@ class Table(Scene):
 
     def _can_settle(self) -> bool:
         """Whether Enter confirms what is being tried out; not while the keyboard is at something else."""
-        if self.app.focus.shown or not isinstance(self.controller, Draft) or not self.controller.begun:
+        if self.app.focus.shown or not self.controller.ready:
             return False
-        return any(place == DONE for place, _ in self.controller.buttons(self.shown))
+        offered = self.controller.buttons(self.shown)
+        return DONE in self.controller.lit() or any(place == DONE for place, _ in offered)
 
     def key(self, event: pygame.event.Event) -> bool:
         if self.curtain >= 0:
-            if event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
                 self.lift_curtain()
                 return True
             return event.key not in (pygame.K_TAB,)
