@@ -258,7 +258,7 @@ def gist(s: SanJuan, r: int, who: int) -> Phrase:
         return phrase("table.gist.less", count=roles.privilege(trial))
     if r == PRODUCER:
         free = sum(good < 0 and kind < FARMS for kind, good in zip(player.slots, player.goods, strict=True))
-        return words.n_goods(min(free, 1 + player.owns[CANAL] + roles.privilege(trial)))
+        return phrase("table.gist.produces", count=min(free, 1 + player.owns[CANAL] + roles.privilege(trial)))
     if r == MERCHANT:
         _, low, high = _income(trial, who)
         return words.n_cards(high) if low == high else phrase("table.preview.range", low=low, high=high)

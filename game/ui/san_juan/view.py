@@ -45,9 +45,9 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     seen = look_at(state, viewer, ctx)
     s = seen.state
     root = Node((), canvas)
-    hand_high = min(max(150.0, canvas.h * 0.235), 210.0)
+    hand_high = min(max(150.0, canvas.h * 0.27), 230.0)
     above, hand = rows(canvas, [0, hand_high], 7)
-    others_wide = min(360.0, max(246.0, canvas.w * 0.255))
+    others_wide = min(400.0, max(246.0, canvas.w * 0.285))
     left, right = columns(above, [0, others_wide], 7)
     strip, town = rows(left, [min(190.0, max(138.0, left.h * 0.31)), 0], 7)
     root.add(middle.build(seen, strip), boards.own_town(seen, viewer, town))
@@ -134,8 +134,9 @@ def prompt(state: State, ctx: Context) -> Phrase:
     asked: Phrase = (f"{words.PACK}.{key}", told)
     done, _, most = picked(ctx)
     if s.stage == PAY and s.due:
-        total = tips.to_pay(s, seat)
-        return phrase("table.ask.pay", piece=words.kind(s.pending), sum=total, picked=done, count=s.due)
+        paid = s.made + s.bartered
+        told = {"sum": tips.to_pay(s, seat), "picked": paid + done, "count": paid + s.due}
+        return phrase("table.ask.pay", piece=words.kind(s.pending), **told)
     if most > 1 and done:
         return phrase("table.ask.picked", asked=asked, picked=done, most=most)
     return asked
