@@ -46,7 +46,7 @@ from game.san_juan.moves import (
     ROLES,
     SELL,
 )
-from game.san_juan.position import Player
+from game.san_juan.position import OLD, Player
 from game.san_juan.state import SanJuan
 from game.ui.graph import Tip
 from game.ui.san_juan import words
@@ -174,7 +174,7 @@ def under(seen: Seen, seat: int, kind: int) -> Lines:
         return []
     lines: Lines = [phrase("table.tip.tucked", count=len(cards))]
     if (seat == seen.viewer or seen.ctx.over) and kind != HARBOR and seen.open:
-        lines.append(phrase("table.tip.tucked_own", cards=words.cards(sorted(cards))))
+        lines.append(phrase("table.tip.tucked_own", cards=words.cards(sorted(card & ~OLD for card in cards))))
     return lines
 
 

@@ -207,7 +207,7 @@ def _wish(s: SanJuan, place: Place, seat: int) -> Move:
     """What somebody who clicks there might want."""
     kind = place[0]
     if kind == "role":
-        return ("choose", place[1])
+        return ("choose", place[1]) if s.taken[ROLES.index(str(place[1]))] < 0 else ()
     if kind == "cathedral" and s.stage == BUILD:
         return ("build", "cathedral")
     if kind == "card" and place[1] == seat and s.stage == BUILD and int(place[2]) < len(s.seats[seat].hand):
@@ -242,6 +242,10 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         told["detail"] = event.detail[0]
     if kind in ("draw", "look") and event.detail:
         return phrase(f"table.log.{kind}", seat=told["seat"], cards=[words.card(key) for key in event.detail])
+    if kind in ("sell", "produce", "barter") and event.piece in KIND:
+        good = words.good(KIND[event.piece])
+        price = words.n_cards(int(event.detail[0])) if kind == "sell" else ""
+        return phrase(f"table.log.{kind}", seat=told["seat"], good=good, cards=price)
     if kind in ("keep", "discard", "tuck_chapel", "tuck_church") and event.piece:
         return phrase(f"table.log.{kind}", seat=told["seat"], piece=told["piece"])
     if kind == "rest" and not event.detail:
