@@ -113,9 +113,7 @@ def test_behind_the_curtain_nobody_has_cards(players: int) -> None:
 def test_the_log_and_the_pieces_in_the_air_tell_no_hidden_card(players: int) -> None:
     """Whatever card an event hides, its sentence and its picture are the same."""
     hidden = 0
-    last: list[Told] = []
-    for state, events in play_through(players, 50 + players, True):
-        last = events
+    *_, (state, last) = play_through(players, 50 + players, True)
     ctx = context(state, 0, last, frozenset({0}))
     rng = Random(4)
     for _, event in last:
