@@ -80,13 +80,14 @@ def main() -> None:
         pairs = []
         for turn in range(arguments.rounds):
             first = 1000 + turn * size
-            pairs.append((here.play(game, options, first, first + size), there.play(game, options, first, first + size)))
+            last = first + size
+            pairs.append((here.play(game, options, first, last), there.play(game, options, first, last)))
         ours, theirs = median(a[0] for a, _ in pairs), median(b[0] for _, b in pairs)
         games = median(a[0] / b[0] for a, b in pairs)
         moves = median(a[1] / b[1] for a, b in pairs)
         if name == "puerto_rico":
             base = ours
-        told = f"{name:28} {ours:7.0f} games/s, there {theirs:7.0f}: {games:.2f} times, per decision {moves:.2f} times"
+        told = f"{name:28} {ours:6.0f} games/s, there {theirs:6.0f}: {games:.2f} times, by decision {moves:.2f} times"
         if game == "puerto_rico" and name != game and base:
             told += f"; {base / ours:.2f} times a base game"
         print(told, flush=True)

@@ -20,7 +20,7 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, NoReturn
 
-from game.bots import Bot, bots_for, find_bot
+from game.bots import Bot, every_bot, find_bot
 from game.bots.match import play_out
 from game.core import (
     CaravelleError,
@@ -262,7 +262,7 @@ def _games(args: argparse.Namespace) -> None:
     for key in available():
         game = find(key)
         options = {option.key: list(option.values) for option in game.options}
-        _show({"game": key, "players": list(game.seat_counts), "options": options, "bots": bots_for(key)})
+        _show({"game": key, "players": list(game.seat_counts), "options": options, "bots": every_bot(key)})
 
 
 def _simulate(args: argparse.Namespace) -> None:

@@ -2,6 +2,9 @@
 
 A bot is a function of a view and a generator: `bot(view, rng) -> move`. The view is what `state.view(seat, rng)`
 gives the seat that is to act; a bot may play on in it as it likes, it is its own.
+
+People choose among four levels, in every game; the bots of earlier versions stay playable under their names, because
+saved games hold them, and as the yardstick in `arena`.
 """
 
 from __future__ import annotations
@@ -14,34 +17,57 @@ from game.core import Move, OptionError, State
 
 Bot = Callable[[State, Random], Move]
 
+Watch = Callable[[float], bool]
+"""Asked again and again by a bot that thinks, with how far it is (0 to 1); True: answer at once."""
+
+LEVELS = ("easy", "normal", "hard", "expert")
+THINKING = ("hard", "expert")
+USUAL = "normal"
+"""Who sits down at a new game."""
+
 ANY_GAME = {"random": "chance:choose_at_random"}
 BOTS: dict[str, dict[str, str]] = {
     "puerto_rico": {
+        "easy": "steward:choose_easy",
+        "normal": "steward:choose",
         "steward-easy": "steward:choose_easy",
         "steward": "steward:choose",
-        "hard": "levels:hard",
-        "expert": "levels:expert",
     },
-    "san_juan": {"clerk": "clerk:choose", "hard": "levels:hard", "expert": "levels:expert"},
-    "madeira": {"captain-major": "captain_major:choose"},
+    "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose"},
+    "madeira": {
+        "easy": "captain_major:choose",
+        "normal": "captain_major:choose",
+        "captain-major": "captain_major:choose",
+    },
 }
-"""Game, bot, and where it lives: "module:function" in this package; weakest first."""
+"""Game, bot, and where it lives: "module:function" in this package. Who thinks is in levels.py."""
 
 
-def find_bot(name: str, game: str) -> Bot:
+def find_bot(name: str, game: str, seconds: float | None = None, watch: Watch | None = None) -> Bot:
     """The bot called `name` for a game; modules are imported when first asked for.
+
+    `seconds` is how long `hard` and `expert` think, if not as usual; `watch` follows their thoughts.
 
     >>> find_bot("random", "puerto_rico").__name__
     'choose_at_random'
     """
+    if game in BOTS and name in THINKING:
+        from game.bots.levels import thinker
+
+        return thinker(name, game, seconds, watch)
     where = {**ANY_GAME, **BOTS.get(game, {})}.get(name)
     if where is None:
-        raise OptionError(f"no bot {name!r} for {game} (known: {', '.join(bots_for(game))})")
+        raise OptionError(f"no bot {name!r} for {game} (known: {', '.join(every_bot(game))})")
     module, function = where.split(":")
     bot: Bot = getattr(importlib.import_module(f"game.bots.{module}"), function)
     return bot
 
 
 def bots_for(game: str) -> list[str]:
-    """The names of the bots that can play a game, weakest first."""
-    return [*ANY_GAME, *BOTS.get(game, {})]
+    """The names of the bots that a person may choose for a game, weakest first."""
+    return [*ANY_GAME, *(LEVELS if game in BOTS else ())]
+
+
+def every_bot(game: str) -> list[str]:
+    """These, and the bots of earlier versions."""
+    return [*bots_for(game), *(name for name in BOTS.get(game, ()) if name not in LEVELS)]

@@ -117,6 +117,12 @@ def choose(view: State, rng: Random) -> Move:
     return spend(view, seat, moves, "discard")
 
 
+def choose_easy(view: State, rng: Random) -> Move:
+    """Now and then any move."""
+    moves = view.moves()
+    return moves[int(rng.random() * len(moves))] if rng.random() < 0.2 else choose(view, rng)
+
+
 def pick(moves: list[Move], word: str, count: int, kinds: list[int], worth: object) -> Move:
     """The next move towards the `count` best of `kinds`: they are picked from left to right."""
     assert callable(worth)

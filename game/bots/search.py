@@ -1,57 +1,39 @@
-"""Thinking ahead, for every game alike: the few moves worth a thought are played to the end many times.
+"""Thinking ahead, for every game alike: the few moves worth a thought are played on many times.
 
 Each playout begins in a world that the seat cannot tell from the real one (`view.view`), and every candidate is
 tried in the same worlds with the same luck, so that what differs is the move. Sequential halving: all candidates get
 a few worlds, the worse half is dropped, the rest get more. Few decisions with many playouts, never many with few:
 which decisions are worth it, and who plays in the playouts, is said by a game's `Guide`.
+
+The same playouts answer `advise`: what differs between two moves is then told by the facts that they led to.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import exp
 from random import Random
 
-from game.bots import Bot
-from game.core import Move, State
+from game.bots import Bot, Watch
+from game.core import Event, Move, Place, State
 
 WIN = 0.8
 MARGIN = 30.0
 """A playout is worth 0.8 × the share of the victory + 0.2 × the lead, counted up to 30 points either way."""
 
-
 Outcome = tuple[list[float], float]
+Tick = Callable[[], None]
+"""To be called now and then in a playout; raises `Stopped` when it is time to answer."""
+Way = tuple[Move, ...]
+"""A decision: usually one move, sometimes several that belong together."""
+Facts = dict[Place, float]
+"""What can be counted in a position, by name: `("crates", "coffee")`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guide:
-    """What the search needs to know of a game.
-
-    `candidates(view)`   the moves worth a thought, best first; fewer than two: the heuristic decides alone
-    `player(state, rng)` the heuristic that plays in the playouts (and decides what is not searched)
-    `finish(state, rng)` plays a world to its end, or to where it can be judged; gives each seat's worth in points,
-                         and by how many points that may still be wrong (0 at the end)
-    """
-
-    candidates: Callable[[State], list[Move]]
-    player: Bot
-    finish: Callable[[State, Random], Outcome]
-
-
-@dataclass(slots=True)
-class Thought:
-    """A candidate: the sum of its rewards, how often it was tried, the points that its seat reached."""
-
-    move: Move
-    reward: float = 0.0
-    tried: int = 0
-    points: float = 0.0
-
-    @property
-    def chance(self) -> float:
-        return self.reward / self.tried if self.tried else 0.0
+class Stopped(Exception):
+    """No more time: the playout that is under way does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,31 +44,95 @@ class Budget:
     playouts: int = 10**9
 
 
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What the search needs to know of a game.
+
+    `candidates(view)`        the moves worth a thought, best first; fewer than two: the heuristic decides alone
+    `player(state, rng)`      the heuristic that plays in the playouts (and decides what is not searched)
+    `finish(state, rng, tick)`  plays a world to its end, or to where it can be judged; gives each seat's worth in
+                              points, and by how many points that may still be wrong (0 at the end)
+    `budgets`                 how long each level thinks
+
+    For advice, which is asked for at every decision:
+
+    `ways(view)`              the decisions to compare, best first
+    `soon(state, seat, rng, tick)`  plays on to where the consequences of a seat's decision can be told
+    `facts(state, seat, events)`  what can be told of them, from what has happened and the position at the end
+    `weights`                 what one more of a fact is worth to the seat, in points; by its name
+    """
+
+    candidates: Callable[[State], list[Move]]
+    player: Bot
+    finish: Callable[[State, Random, Tick], Outcome]
+    budgets: Mapping[str, Budget]
+    ways: Callable[[State], list[Way]]
+    soon: Callable[[State, int, Random, Tick], None]
+    facts: Callable[[State, int, Sequence[Event]], Facts]
+    weights: Mapping[str, float]
+
+
+@dataclass(slots=True)
+class Thought:
+    """A candidate: the sums of its rewards, victories, points and facts, and how often it was tried."""
+
+    way: Way
+    reward: float = 0.0
+    wins: float = 0.0
+    tried: int = 0
+    points: float = 0.0
+    facts: Facts = field(default_factory=dict)
+
+    @property
+    def move(self) -> Move:
+        return self.way[0]
+
+    @property
+    def worth(self) -> float:
+        return self.reward / self.tried if self.tried else 0.0
+
+    @property
+    def chance(self) -> float:
+        """The part of the playouts that were won."""
+        return self.wins / self.tried if self.tried else 0.0
+
+    def mean(self, fact: Place) -> float:
+        """How much of a fact there was after it, in the mean of the playouts."""
+        return self.facts.get(fact, 0.0) / self.tried if self.tried else 0.0
+
+
+def shares(points: list[float], doubt: float = 0.0) -> list[float]:
+    """Each seat's part of the victory; with a doubt, it is shared by how far the seats are apart."""
+    best = max(points)
+    if doubt > 0:
+        parts = [exp((value - best) / doubt) for value in points]
+    else:
+        parts = [1.0 if value >= best - 1e-9 else 0.0 for value in points]
+    total = sum(parts)
+    return [part / total for part in parts]
+
+
 def rewards(points: list[float], doubt: float = 0.0) -> list[float]:
-    """What a playout is worth to each seat; with a doubt, victory is shared by how far the seats are apart.
+    """What a playout is worth to each seat.
 
     >>> [round(value, 2) for value in rewards([30.0, 27.0])]
     [0.91, 0.09]
     """
-    best = max(points)
-    if doubt > 0:
-        shares = [exp((value - best) / doubt) for value in points]
-    else:
-        shares = [1.0 if value >= best - 1e-9 else 0.0 for value in points]
-    total = sum(shares)
     found = []
-    for seat, value in enumerate(points):
+    for seat, share in enumerate(shares(points, doubt)):
+        value = points[seat]
         rival = max(points[:seat] + points[seat + 1 :], default=value)
         lead = min(1.0, max(-1.0, (value - rival) / MARGIN))
-        found.append(WIN * shares[seat] / total + (1 - WIN) * (lead + 1) / 2)
+        found.append(WIN * share + (1 - WIN) * (lead + 1) / 2)
     return found
 
 
-def to_the_end(player: Bot) -> Callable[[State, Random], Outcome]:
-    """Playouts to the last move; the tiebreak counts as a fraction of a point."""
+def to_the_end(player: Bot) -> Callable[[State, Random, Tick], Outcome]:
+    """Playouts to the last move."""
 
-    def finish(state: State, rng: Random) -> Outcome:
+    def finish(state: State, rng: Random, tick: Tick) -> Outcome:
         while state.to_act is not None:
+            tick()
             moves = state.moves()
             state.play(moves[0] if len(moves) == 1 else player(state, rng))
         return final(state)
@@ -100,44 +146,102 @@ def final(state: State) -> Outcome:
     return [total + (0.01 if seat in winners else 0.0) for seat, total in enumerate(state.totals())], 0.0
 
 
-def think(view: State, rng: Random, guide: Guide, budget: Budget) -> list[Thought]:
-    """The candidates with what the playouts made of them, best first; [] if there was nothing to think about."""
-    moves = guide.candidates(view)
-    if len(moves) < 2 or view.to_act is None:
-        return []
+class Clock:
+    """Says how much of a budget is used, and stops a thought in the midst of a playout when somebody wants it."""
+
+    def __init__(self, budget: Budget, watch: Watch | None) -> None:
+        self.budget, self.watch = budget, watch
+        self.begun = time.perf_counter()
+        self.playouts = 0
+        self.stopped = False
+
+    def used(self) -> float:
+        """The part of the budget that is used up."""
+        seconds = (time.perf_counter() - self.begun) / max(self.budget.seconds, 1e-9)
+        return max(seconds, self.playouts / max(self.budget.playouts, 1))
+
+    def tick(self) -> None:
+        """Raises `Stopped` when time is up; playouts that are left never end one that is under way."""
+        seconds = time.perf_counter() - self.begun
+        if not self.stopped and self.watch is not None:
+            part = max(seconds / max(self.budget.seconds, 1e-9), self.playouts / max(self.budget.playouts, 1))
+            self.stopped = self.watch(min(part, 1.0))
+        if self.stopped or seconds > self.budget.seconds:
+            self.stopped = True
+            raise Stopped
+
+
+def think(
+    view: State, rng: Random, guide: Guide, budget: Budget, watch: Watch | None = None, told: bool = False
+) -> list[Thought]:
+    """The candidates with what the playouts made of them, best first; [] if there was nothing to think about.
+
+    `told`: every decision is compared, not only those worth a bot's thought, and its facts are counted.
+    """
+    ways = guide.ways(view) if told else [(move,) for move in guide.candidates(view)]
+    if len(ways) < 2 or view.to_act is None:
+        return [Thought(way) for way in ways] if told else []
     seat = view.to_act
-    ends = time.perf_counter() + budget.seconds
-    alive = [Thought(move) for move in moves]
+    clock = Clock(budget, watch)
+    alive = [Thought(way) for way in ways]
     done: list[Thought] = []
-    left = budget.playouts
-    rounds = max(1, (len(alive) - 1).bit_length())
-    for stage in range(rounds):
-        share = left // (rounds - stage)
-        until = time.perf_counter() + (ends - time.perf_counter()) / (rounds - stage)
-        spent = 0
-        while spent == 0 or (spent + len(alive) <= share and time.perf_counter() < until):
-            world = view.view(seat, rng)
-            luck = rng.getrandbits(64)
-            for thought in alive:
-                after = world.copy()
-                after.play(thought.move)
-                points, doubt = guide.finish(after, Random(luck))
-                thought.reward += rewards(points, doubt)[seat]
-                thought.points += points[seat]
-                thought.tried += 1
-            spent += len(alive)
-        left -= spent
-        alive.sort(key=lambda thought: -thought.chance)
-        keep = max(1, (len(alive) + 1) // 2) if stage < rounds - 1 else len(alive)
-        done = alive[keep:] + done
-        alive = alive[:keep]
+    stages = max(1, (len(alive) - 1).bit_length())
+    try:
+        for stage in range(stages):
+            until = clock.used() + (1.0 - clock.used()) / (stages - stage)
+            first = True
+            while first or clock.used() + len(alive) / budget.playouts <= until:
+                first = False
+                _try_in_one_world(view, seat, rng, guide, alive, clock, told)
+            alive.sort(key=lambda thought: -thought.worth)
+            keep = max(1, (len(alive) + 1) // 2) if stage < stages - 1 else len(alive)
+            if told:
+                keep = max(keep, 3)  # the best three are shown
+            done = alive[keep:] + done
+            alive = alive[:keep]
+    except Stopped:
+        alive.sort(key=lambda thought: -thought.worth)
     return alive + done
 
 
-def choose(view: State, rng: Random, guide: Guide, budget: Budget) -> Move:
+def _try_in_one_world(
+    view: State, seat: int, rng: Random, guide: Guide, alive: Sequence[Thought], clock: Clock, told: bool
+) -> None:
+    """One playout for each candidate; they count only if all of them were finished."""
+    world = view.view(seat, rng)
+    luck = rng.getrandbits(64)
+    found: list[tuple[list[float], float, Facts]] = []
+    for thought in alive:
+        clock.tick()
+        after = world.copy()
+        events: list[Event] = []
+        if told:
+            after.listener = events.append
+        for move in thought.way:
+            if after.to_act != seat or move not in after.moves():
+                break  # the rules have filled in the rest
+            after.play(move)
+        own = Random(luck)
+        facts: Facts = {}
+        if told:
+            guide.soon(after, seat, own, clock.tick)
+            facts = guide.facts(after, seat, events)
+            after.listener = None
+        found.append((*guide.finish(after, own, clock.tick), facts))
+        clock.playouts += 1
+    for thought, (points, doubt, facts) in zip(alive, found, strict=True):
+        thought.reward += rewards(points, doubt)[seat]
+        thought.wins += shares(points, doubt)[seat]
+        thought.points += points[seat]
+        thought.tried += 1
+        for fact, amount in facts.items():
+            thought.facts[fact] = thought.facts.get(fact, 0.0) + amount
+
+
+def choose(view: State, rng: Random, guide: Guide, budget: Budget, watch: Watch | None = None) -> Move:
     """The best move that the budget finds."""
     moves = view.moves()
     if len(moves) == 1:
         return moves[0]
-    thoughts = think(view, rng, guide, budget)
+    thoughts = think(view, rng, guide, budget, watch)
     return thoughts[0].move if thoughts else guide.player(view, rng)

@@ -65,7 +65,7 @@ def apply(s: Position, move: Move) -> None:
     GO_ON[s.due](s, seat)
 
 
-def remembers(s: Position, seat: int) -> bool:
+def plausible(s: Position, seat: int) -> bool:
     """Whether a position can have come to this."""
     board = s.boards[seat]
     staff, nobles = board.staff, board.nobles

@@ -36,8 +36,8 @@ from game.puerto_rico import (
     scoring,
     smuggler,
 )
-from game.puerto_rico import moves as m
 from game.puerto_rico.data import GUEST_HOUSE, SET_UP
+from game.puerto_rico.moves import GROUP
 from game.puerto_rico.people import CITY
 from game.puerto_rico.position import (
     BUILDING,
@@ -46,7 +46,6 @@ from game.puerto_rico.position import (
     FINISHING,
     OPENING,
     PRODUCING,
-    RECRUITING,
     SHIPPING,
     STORING,
     TRADING,
@@ -140,7 +139,7 @@ class PuertoRico(Position):
             seat = self.to_act
             assert seat is not None
             if self.phase == PRODUCING and move[0] == "settle":
-                self._man_late(seat, m.GROUP[str(move[1])])
+                self._man_late(seat, GROUP[str(move[1])])
             if festival.apply_reward(self, seat, move):
                 GO_ON[self.phase](self, seat)
         elif move[0] not in AT_ANY_TIME:
@@ -209,20 +208,6 @@ class PuertoRico(Position):
 
     def round_number(self) -> int:
         return self.round
-
-    def obvious(self) -> Move | None:
-        """To produce, to take the workers on offer, to fill every circle: hardly anybody would not.
-
-        Whoever has guests that could leave is asked.
-        """
-        moves = self.moves()
-        if self.guests and moves and moves[-1][0] in ("guest", "guest_bourgeois"):
-            return None
-        if m.PRODUCE in moves:
-            return m.PRODUCE
-        if self.phase == RECRUITING and self.step in (recruiter.PRIVILEGE, recruiter.JOINING, recruiter.VILLAS):
-            return moves[0] if moves[0] != m.PASS else None
-        return moves[0] if len(moves) == 1 else None
 
 
 def set_up(players: int, options: Options, seed: int) -> PuertoRico:

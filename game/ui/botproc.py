@@ -1,30 +1,38 @@
 """The process in which bots think, so that frames keep their time.
 
 Both sides speak JSON over a pipe and trust nothing: the app sends a game's header and moves, the bot process
-replays them itself and answers with a move, which the app plays only if it is legal.
+replays them itself and answers with a move, which the app plays only if it is legal. While it thinks it says how far
+it is, and listens: it can be told to answer at once, or that its answer is no longer wanted.
 """
 
 from __future__ import annotations
 
 import json
 import multiprocessing
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from typing import Any
 
 from game.core import CaravelleError, Header, Move, State, as_move
 
 MAX_MESSAGE = 4 * 1024 * 1024
+LISTEN = 0.01
+"""Seconds between two looks at the pipe while a bot thinks."""
+TELL = 0.1
+"""Seconds between two reports of how far it is."""
 
 
 class Thinker:
-    """The app's end. `ask` starts a question, `answer` polls; a new question or `cancel` drops the old one."""
+    """The app's end. `ask` and `advise` start a question, `answer` polls; a new question or `cancel` drops the old
+    one. `progress` is how far the thought is, from 0 to 1, as last heard."""
 
     def __init__(self) -> None:
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._number = 0
         self.asked = False
+        self.progress = 0.0
 
     def start(self) -> None:
         """Start the process ahead of the first question."""
@@ -38,7 +46,18 @@ class Thinker:
         theirs.close()
         self._pipe = mine
 
-    def ask(self, header: Header, moves: Sequence[Move], seat: int, bot: str) -> None:
+    def ask(
+        self, header: Header, moves: Sequence[Move], seat: int, bot: str, seconds: float | None = None
+    ) -> None:
+        """What would this bot play? `seconds` for those that think, if not as usual."""
+        self._ask(header, moves, seat, {"bot": bot, "seconds": seconds})
+
+    def advise(self, header: Header, moves: Sequence[Move], seat: int, seconds: float) -> None:
+        """What is best for this seat? The answer is a list: see game/bots/advice.py."""
+        self._ask(header, moves, seat, {"advise": True, "seconds": seconds})
+
+    def _ask(self, header: Header, moves: Sequence[Move], seat: int, what: dict[str, Any]) -> None:
+        self.cancel()
         self.start()
         self._number += 1
         question = {
@@ -46,9 +65,9 @@ class Thinker:
             "header": header.to_json(),
             "moves": [list(move) for move in moves],
             "seat": seat,
-            "bot": bot,
+            **what,
         }
-        self.asked = True
+        self.asked, self.progress = True, 0.0
         assert self._pipe is not None
         try:
             self._pipe.send_bytes(json.dumps(question).encode())
@@ -56,25 +75,42 @@ class Thinker:
             self.close()
             raise
 
-    def answer(self, wait: float = 0.0) -> Move | str | None:
-        """A move, the text of an error, or None as long as the bot thinks (after `wait` seconds at most)."""
+    def answer(self, wait: float = 0.0) -> Move | list[Any] | str | None:
+        """A move, advice, the text of an error, or None as long as the bot thinks (after `wait` seconds at most)."""
         if not self.asked or self._pipe is None:
             return None
         try:
             while self._pipe.poll(wait):
                 data = json.loads(self._pipe.recv_bytes(MAX_MESSAGE))
-                if isinstance(data, dict) and data.get("number") == self._number:
-                    self.asked = False
-                    return as_move(data["move"]) if "move" in data else str(data.get("error"))
-        except (OSError, EOFError, ValueError, CaravelleError) as error:
+                if not isinstance(data, dict) or data.get("number") != self._number:
+                    continue
+                if "progress" in data:
+                    self.progress = float(data["progress"])
+                    continue
+                self.asked = False
+                if isinstance(data.get("advice"), list):
+                    return list(data["advice"])
+                return as_move(data["move"]) if "move" in data else str(data.get("error"))
+        except (OSError, EOFError, ValueError, TypeError, CaravelleError) as error:
             self.close()
             return f"the bot process has stopped ({error or type(error).__name__})"
         return None
 
+    def hurry(self) -> None:
+        """The best so far is good enough."""
+        self._say("now")
+
     def cancel(self) -> None:
-        """Whatever is asked is no longer wanted; a bot deep in thought is not waited for."""
-        if self.asked:
-            self.close()
+        """Whatever is asked is no longer wanted: the bot stops thinking, its process stays."""
+        self._say("drop")
+        self.asked = False
+
+    def _say(self, word: str) -> None:
+        if self.asked and self._pipe is not None:
+            try:
+                self._pipe.send_bytes(json.dumps({"number": self._number, word: True}).encode())
+            except OSError:
+                self.close()
 
     def close(self) -> None:
         """At once."""
@@ -88,33 +124,92 @@ class Thinker:
             self._process = None
 
 
+class Gone(Exception):
+    """The app has closed the pipe."""
+
+
+class Ear:
+    """The bot process's end of the pipe: questions one after the other, and what is said while it thinks."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+        self.waiting: list[dict[str, Any]] = []
+        self.number: object = None
+        self.dropped = False
+        self._stop = False
+        self._listened = self._told = 0.0
+
+    def question(self) -> dict[str, Any]:
+        """The next question; what concerns an earlier one comes too late."""
+        while True:
+            data = self.waiting.pop(0) if self.waiting else self._read()
+            if "header" in data:
+                self.number = data.get("number")
+                self.dropped = self._stop = False
+                self._told = time.perf_counter()
+                return data
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            data = json.loads(self.pipe.recv_bytes(MAX_MESSAGE))
+        except (EOFError, OSError, ValueError, KeyboardInterrupt) as error:
+            raise Gone from error
+        return data if isinstance(data, dict) else {}
+
+    def watch(self, progress: float) -> bool:
+        """Tells the app how far the thought is; True if it is to end."""
+        now = time.perf_counter()
+        if self._stop or now - self._listened < LISTEN:
+            return self._stop
+        self._listened = now
+        while self.pipe.poll():
+            data = self._read()
+            if "header" in data:
+                self.waiting.append(data)
+                self.dropped = True
+            elif data.get("number") == self.number:
+                self.dropped = self.dropped or "drop" in data
+                self._stop = True
+        self._stop = self._stop or self.dropped
+        if now - self._told >= TELL and not self._stop:
+            self._told = now
+            self.reply({"progress": round(progress, 3)})
+        return self._stop
+
+    def reply(self, what: dict[str, Any]) -> None:
+        try:
+            self.pipe.send_bytes(json.dumps({"number": self.number, **what}).encode())
+        except OSError as error:
+            raise Gone from error
+
+
 def work(pipe: Connection) -> None:
     """The bot process: answer questions until the pipe closes."""
+    ear = Ear(pipe)
     header_json: object = None
     state: State | None = None
     played: list[Move] = []
-    while True:
-        try:
-            data = json.loads(pipe.recv_bytes(MAX_MESSAGE))
-        except (EOFError, OSError, ValueError, KeyboardInterrupt):
-            return
-        reply: dict[str, Any] = {"number": data.get("number")}
-        try:
-            moves = [as_move(move) for move in data["moves"]]
-            if state is None or data["header"] != header_json or moves[: len(played)] != played:
-                header_json, played = data["header"], []
-                state = _start(header_json)
-            for move in moves[len(played) :]:
-                state.play(move)
-                played.append(move)
-            reply["move"] = list(choose(state, data["seat"], data["bot"], data["header"]["seed"], len(played)))
-        except Exception as error:  # a bot must never take the table down: the app plays on without its advice
-            state = None
-            reply["error"] = f"{type(error).__name__}: {error}"
-        try:
-            pipe.send_bytes(json.dumps(reply).encode())
-        except OSError:
-            return
+    try:
+        while True:
+            data = ear.question()
+            try:
+                moves = [as_move(move) for move in data["moves"]]
+                if state is None or data["header"] != header_json or moves[: len(played)] != played:
+                    header_json, played = data["header"], []
+                    state = _start(header_json)
+                for move in moves[len(played) :]:
+                    state.play(move)
+                    played.append(move)
+                reply = _answer(state, data, len(played), ear)
+            except Gone:
+                raise
+            except Exception as error:  # a bot must never take the table down: the app plays on without its advice
+                state = None
+                reply = {"error": f"{type(error).__name__}: {error}"}
+            if not ear.dropped:
+                ear.reply(reply)
+    except Gone:
+        return
 
 
 def _start(header: Any) -> State:
@@ -122,9 +217,31 @@ def _start(header: Any) -> State:
     return Header(header["game"], header["options"], seats, header["seed"]).start()
 
 
-def choose(state: State, seat: int, bot: str, seed: int, moves: int) -> Move:
+def _answer(state: State, data: dict[str, Any], moves: int, ear: Ear) -> dict[str, Any]:
+    """The bot's move, or advice, after so many moves of a game."""
+    from game.bots.advice import advise
+    from game.bots.match import decision_rng
+    from game.bots.search import Budget
+
+    seat, seed = data["seat"], data["header"]["seed"]
+    if "advise" in data:
+        rng = decision_rng(seed, seat, moves)
+        found = advise(state.view(seat, rng), rng, Budget(data["seconds"]), ear.watch)
+        return {"advice": [advice.to_json() for advice in found]}
+    return {"move": list(choose(state, seat, data["bot"], seed, moves, data.get("seconds"), ear.watch))}
+
+
+def choose(
+    state: State,
+    seat: int,
+    bot: str,
+    seed: int,
+    moves: int,
+    seconds: float | None = None,
+    watch: Callable[[float], bool] | None = None,
+) -> Move:
     """The bot's move after so many moves of a game."""
     from game.bots import find_bot
     from game.bots.match import ask, decision_rng
 
-    return ask(find_bot(bot, state.game), state, seat, decision_rng(seed, seat, moves))
+    return ask(find_bot(bot, state.game, seconds, watch), state, seat, decision_rng(seed, seat, moves))

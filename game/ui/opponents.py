@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from game.bots.chance import choose_at_random
 from game.bots.match import decision_rng
@@ -17,7 +18,7 @@ class Opponents:
         self.thinker = thinker
         self.failed = False
         self._asked = -1  # the number of moves of the position that a bot thinks about
-        self._answer: Move | str | None = None
+        self._answer: Move | list[Any] | str | None = None
 
     def ask(self, session: Session, bot: str) -> None:
         """Let the seat to act think; a second time says nothing new."""
@@ -46,7 +47,7 @@ class Opponents:
         if answer is None:
             return None
         self._asked, self._answer = -1, None
-        if isinstance(answer, str) or answer not in moves:
+        if not isinstance(answer, tuple) or answer not in moves:
             logging.getLogger(__name__).warning("bot %s: %s", bot, answer)
             self.failed = True
             return choose_at_random(session.state, decision_rng(session.header.seed, seat, len(session.moves)))

@@ -162,7 +162,7 @@ def _licences(app: App) -> str:
 def _play(app: App, begun: float) -> int:
     click(app, ("title", "new"))
     scene = app.scene
-    game, best = playable(), "steward"  # a bot that thinks would take minutes
+    game, best = playable(), "normal"  # a bot that thinks would take minutes
     for seat in range(getattr(scene, "players", 0)):
         for _ in range(12):
             if scene.seats[seat]["kind"] == best:  # type: ignore[attr-defined]

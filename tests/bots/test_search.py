@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.bots import bots_for, find_bot, levels, search
+from game.bots import LEVELS, bots_for, every_bot, find_bot, levels, search
 from game.bots.search import Budget
 from game.core import OptionError, find
 
@@ -23,8 +23,8 @@ def after(game: str, count: int, seed: int = 3, players: int = 3):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_levels_are_known(game):
-    assert bots_for(game)[-2:] == ["hard", "expert"]
-    assert find_bot("hard", game) is levels.hard
+    assert bots_for(game) == ["random", *LEVELS]
+    assert all(callable(find_bot(name, game)) for name in every_bot(game))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,7 +36,7 @@ def test_no_thought_depends_on_what_the_seat_cannot_know(game, count):
     for deal in (1, 2):
         view = state.view(state.to_act, Random(deal))
         thoughts = search.think(view, Random(9), levels.guide(game), Budget(playouts=12))
-        answers.append([(thought.move, thought.reward, thought.tried) for thought in thoughts])
+        answers.append([(thought.move, thought.worth, thought.tried) for thought in thoughts])
     assert answers[0] == answers[1] and len(answers[0]) > 1
 
 

@@ -46,7 +46,7 @@ def wins(bot: Bot, others: Bot, players: int, games: int) -> float:
 
 
 def test_table_of_bots() -> None:
-    assert bots_for("puerto_rico") == ["random", "steward-easy", "steward", "hard", "expert"]
+    assert bots_for("puerto_rico") == ["random", "easy", "normal", "hard", "expert"]
     assert bots_for("no_such_game") == ["random"]
     with pytest.raises(OptionError, match="no bot 'nobody' for puerto_rico"):
         find_bot("nobody", "puerto_rico")

@@ -13,7 +13,7 @@ from tests.madeira.helpers import RED, characters_phase, new, play_randomly
 
 
 def test_it_is_found_by_its_name() -> None:
-    assert bots_for("madeira") == ["random", "captain-major"]
+    assert bots_for("madeira") == ["random", "easy", "normal", "hard", "expert"]
     assert find_bot("captain-major", "madeira") is choose
     with pytest.raises(OptionError):
         find_bot("captain-major", "puerto_rico")

@@ -1,0 +1,1 @@
+"""Madeira at the table."""

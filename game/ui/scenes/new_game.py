@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from game.bots import bots_for
+from game.bots import USUAL, bots_for
 from game.core import Option, Options, Place, available, find
 from game.core.options import Value, obstacle
 from game.core.registry import NAMES
@@ -101,13 +101,12 @@ class NewGame(Scene):
         self.wanted = dict(self.options)
         self._mend()
         kinds = self.kinds()
-        best = kinds[-1]
         seats = kept.get("seats")
         self.seats = []
         for i in range(max(declared.seat_counts)):
             seat = {
                 "name": "" if i == 0 else NAMES_OF_BOTS[(i - 1) % len(NAMES_OF_BOTS)],
-                "kind": PERSON if i == 0 else best,
+                "kind": PERSON if i == 0 else USUAL,
                 "colour": COLOURS[i % len(COLOURS)],
                 "portrait": PORTRAITS[i % len(PORTRAITS)],
             }

@@ -27,7 +27,7 @@ PICTURES = [
     *(art.building(row.key) for row in board.BUILDINGS),
     *(art.guild(key) for key in board.GUILDS),
     *(art.royal(key) for key in (*board.ROYAL_A, *board.ROYAL_B)),
-    *(art.pass_reward(key) for key in ("reals", *(row.instead for row in board.PASS_SPACES if row.instead))),
+    *(art.pass_reward(key) for key in ("reals", *(row.instead for row in board.PASS_SPACES[4] if row.instead))),
     *(art.city(row.key) for row in board.CITIES),
     *(art.colony(row.key) for row in board.COLONIES),
     *(art.market(board.GOODS[row.good]) for row in board.MARKETS),

@@ -1,0 +1,94 @@
+"""How San Juan is searched: characters and buildings, to the end of the game, with the clerk in the playouts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots import clerk
+from game.bots.search import Budget, Facts, Guide, Tick, Way, to_the_end
+from game.core import Event, Move, Place, State
+from game.san_juan.moves import BUILD, CHOOSE
+from game.san_juan.state import SanJuan
+
+BUILDINGS_TRIED = 5
+
+COMPARED = 6
+"""How many moves advice compares at the most."""
+
+
+def candidates(view: State) -> list[Move]:
+    assert isinstance(view, SanJuan)
+    moves = view.moves()
+    seat = view.to_act
+    if seat is None:
+        return []
+    if view.stage == CHOOSE:
+        return sorted(moves, key=lambda move: -clerk.role_worth(view, seat, move))
+    if view.stage != BUILD:
+        return []
+    return sorted(moves, key=lambda move: -clerk.build_worth(view, seat, move))[:BUILDINGS_TRIED]
+
+
+# advice ----------------------------------------------------------------------------------------------------------
+
+
+def ways(view: State) -> list[Way]:
+    """Characters and buildings; of all else the clerk's own choice first."""
+    moves = view.moves()
+    if len(moves) == 1:
+        return [(moves[0],)]
+    found = candidates(view)
+    if not found:
+        best = clerk.choose(view, Random(0))
+        found = [best, *(move for move in moves if move != best)]
+    return [(move,) for move in found[:COMPARED]]
+
+
+def soon(state: State, seat: int, rng: Random, tick: Tick) -> None:
+    """To the seat's next choice of a character."""
+    assert isinstance(state, SanJuan)
+    while state.to_act is not None:
+        if state.stage == CHOOSE:
+            tick()
+            if state.to_act == seat:
+                return
+        moves = state.moves()
+        state.play(moves[0] if len(moves) == 1 else clerk.choose(state, rng))
+
+
+def facts(state: State, seat: int, events: Sequence[Event]) -> Facts:
+    """Goods made and sold, buildings until then; cards in hand and points. Of others' cards only the numbers."""
+    assert isinstance(state, SanJuan)
+    found: Facts = {}
+    for event in events:
+        who = event.seat
+        key: Place
+        if event.kind == "build":
+            key = ("builds", who, event.piece if who == seat else "")
+        elif event.kind == "produce":
+            key = ("makes", who)
+        elif event.kind == "sell":
+            key = ("sells", who)
+        else:
+            continue
+        found[key] = found.get(key, 0.0) + 1.0
+    totals = state.totals()
+    for other, player in enumerate(state.seats):
+        found["cards", other] = float(len(player.hand))
+        found["points", other] = float(totals[other])
+    return found
+
+
+WEIGHTS = {"builds": 0.5, "makes": 0.4, "sells": 0.4, "cards": 0.5, "points": 0.8}
+
+GUIDE = Guide(
+    candidates=candidates,
+    player=clerk.choose,
+    finish=to_the_end(clerk.choose),
+    budgets={"hard": Budget(0.5, 120), "expert": Budget(3.0, 700)},
+    ways=ways,
+    soon=soon,
+    facts=facts,
+    weights=WEIGHTS,
+)

@@ -1,0 +1,136 @@
+"""How Puerto Rico is searched: the choice of a character, three rounds on, then the steward's own estimate."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.bots import steward
+from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final
+from game.bots.steward.policy import is_choice, plan, ranking
+from game.bots.steward.survey import outlook
+from game.bots.steward.worth import worth
+from game.core import Event, Move, Place, State
+from game.puerto_rico.position import RECRUITING
+from game.puerto_rico.recruiter import PLACING
+from game.puerto_rico.state import PuertoRico
+
+ROUNDS = 3
+"""How far Puerto Rico is played on before the steward's estimate judges it; 1 round wins 38 %, 2 rounds 75 % of 8."""
+
+DOUBT = 4.0
+"""By how many points that estimate is off, roughly."""
+
+COMPARED = 6
+"""How many moves advice compares at the most."""
+
+
+def candidates(view: State) -> list[Move]:
+    assert isinstance(view, PuertoRico)
+    return steward.played_through(view, outlook(view)) if is_choice(view) else []
+
+
+def finish(state: State, rng: Random, tick: Tick) -> Outcome:
+    """Some rounds on, then the steward's own estimate: cheaper than the end of the game, and less noisy."""
+    assert isinstance(state, PuertoRico)
+    last = state.round_number() + ROUNDS
+    while state.to_act is not None:
+        if is_choice(state):
+            tick()
+            if state.round_number() >= last:
+                o = outlook(state)
+                return [worth(state, seat, o) for seat in range(state.players)], DOUBT
+        moves = state.moves()
+        state.play(moves[0] if len(moves) == 1 else steward.choose(state, rng))
+    return final(state)
+
+
+# advice ----------------------------------------------------------------------------------------------------------
+
+
+def ways(view: State) -> list[Way]:
+    """Characters; loads; whatever else there is to choose. Workers are arranged as a whole."""
+    assert isinstance(view, PuertoRico)
+    o = outlook(view)
+    moves = view.moves()
+    if len(moves) == 1:
+        return [(moves[0],)]
+    if is_choice(view):
+        return [(move,) for move in steward.played_through(view, o)]
+    if view.phase == RECRUITING and view.step == PLACING:
+        return [tuple(plan(view, o))]
+    ranked = sorted(ranking(view, o), key=lambda entry: -entry[0])
+    best = plan(view, o)[0]
+    found = [best, *(move for _, move in ranked if move != best)]
+    return [(move,) for move in found[:COMPARED]]
+
+
+def soon(state: State, seat: int, rng: Random, tick: Tick) -> None:
+    """To the seat's next choice of a character."""
+    assert isinstance(state, PuertoRico)
+    while state.to_act is not None:
+        if is_choice(state):
+            tick()
+            if state.to_act == seat:
+                return
+        moves = state.moves()
+        state.play(moves[0] if len(moves) == 1 else steward.choose(state, rng))
+
+
+SHIPPED = ("load", "wharf", "small_wharf")
+MADE = ("produce", "extra")
+
+
+def facts(state: State, seat: int, events: Sequence[Event]) -> Facts:
+    """Crates made, shipped, sold and lost, workers, buildings and tiles until then; coins and points."""
+    assert isinstance(state, PuertoRico)
+    found: Facts = {}
+    for event in events:
+        who = event.seat
+        key: Place
+        if event.kind in SHIPPED:
+            key = ("ships", who, event.piece)
+        elif event.kind in MADE:
+            key = ("makes", who, event.piece)
+        elif event.kind == "spoil":
+            key = ("spoils", who, event.piece)
+        elif event.kind == "build":
+            key = ("builds", who, event.piece)
+        elif event.kind == "take" and event.target[:1] == ("land",):
+            key = ("takes", who, event.piece)
+        elif event.kind == "sell":
+            key = ("sells", who, event.piece)
+        else:
+            continue
+        found[key] = found.get(key, 0.0) + event.amount
+    totals = state.totals()
+    for other, board in enumerate(state.boards):
+        if not state.is_auto(other):
+            found["coins", other] = float(board.coins)
+            found["people", other] = float(board.people())
+        found["points", other] = float(totals[other])
+    return found
+
+
+WEIGHTS = {
+    "ships": 0.6,
+    "makes": 0.4,
+    "spoils": -0.5,
+    "builds": 1.0,
+    "takes": 0.8,
+    "sells": 0.8,
+    "coins": 0.6,
+    "people": 0.6,
+    "points": 0.8,
+}
+
+GUIDE = Guide(
+    candidates=candidates,
+    player=steward.choose,
+    finish=finish,
+    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 240)},
+    ways=ways,
+    soon=soon,
+    facts=facts,
+    weights=WEIGHTS,
+)
