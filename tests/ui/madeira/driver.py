@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
-from typing import Any
-
-from tests.ui.san_juan.driver import NAMES, buttons, click, click_at, node_of, offers, point_of, ringed
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 
@@ -20,6 +19,7 @@ from game.ui.settings import Settings
 from game.ui.shell import App
 from game.ui.table import Table
 from game.ui.tableview import load_view
+from tests.ui.san_juan.driver import NAMES, buttons, click, click_at, node_of, offers, point_of, ringed
 
 __all__ = ["NAMES", "buttons", "click", "click_at", "node_of", "offers", "point_of", "ringed"]
 
@@ -54,8 +54,12 @@ def open_table(
 
 
 def show(table: Table, state: Madeira) -> None:
-    """Put another position on the table (which no journal leads to)."""
-    table.session.state = state
+    """Put another position on the table, from which the game goes on (and to which undo leads back)."""
+    header = table.session.header
+    begins = SimpleNamespace(
+        game=header.game, options=header.options, seats=header.seats, seed=header.seed, start=state.copy
+    )
+    table.session = Session(cast(Header, begins), table.session.people)
     table.history.follow(table.session)
     table.settle()
     table.app.step(0.02)
@@ -92,7 +96,8 @@ def decide_at_random(table: Table, rng: Random, seconds: float = 0.02) -> Place:
     if ways.panel is not None and DONE in found and rng.random() < 0.5:
         place: Place = DONE
     else:
-        weights = [0.3 if p[0] == "bar" else 0.1 if p[0] in ("lever", "supply", "pass_reward") else 1.0 for p in found]
+        rare = {"bar": 0.3, "lever": 0.1, "supply": 0.1, "pass_reward": 0.1}
+        weights = [rare.get(str(place[0]), 1.0) for place in found]
         place = rng.choices(found, weights)[0]
     click(table, place, seconds)
     return place
