@@ -85,10 +85,12 @@ class Pointer:
         return pick(self.app.stage.items, *self.units, lambda n: n.on_drag is not None or scene.clickable(n) or n.off)
 
     def down(self) -> None:
-        if not self.app.dialogs:
-            self.app.scene.press(self.hovered, *self.units)
+        before = self._target()
+        hurries = not self.app.dialogs and self.app.scene.press(self.hovered, *self.units)
         self.app.catch_up()
         node = self._target() or self._target(self._draggable())
+        if hurries and node is not None and (before is None or before.key != node.key):
+            node = None
         self._pressed = node
         if node is not None and node.on_drag is not None:
             self._grabbed = node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import State
 from game.ui import look
 from game.ui.graph import Node, Rect, columns, rows
-from game.ui.madeira import guildboard, islands, panels, ribbon, seats
+from game.ui.madeira import guildboard, islands, legend, panels, ribbon, seats
 from game.ui.madeira.asking import label, prompt
 from game.ui.madeira.drafts import draft, midway
 from game.ui.madeira.moving import node_for, piece, sound
@@ -30,13 +30,13 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     seen = look_at(state, viewer, ctx)
     s = seen.state
     root = Node((), canvas)
-    own_high = min(max(104.0, canvas.h * 0.165), 160.0)
+    own_high = min(max(104.0, canvas.h * 0.155), 124.0)
     top, middle, below = rows(canvas, [28, 0, own_high], GAP)
     side = min(340.0, max(256.0, canvas.w * 0.248))
     left, right = columns(middle, [0, side], GAP)
     root.add(ribbon.build(seen, top), islands.build(seen, left))
     others = [(viewer + i) % s.players for i in range(1, s.players)]
-    board_high = right.h * {2: 0.36, 3: 0.37, 4: 0.375}[s.players]
+    board_high = right.h * {2: 0.32, 3: 0.36, 4: 0.375}[s.players]
     guilds, people = rows(right, [board_high, 0], GAP)
     root.add(guildboard.build(seen, guilds))
     for seat, cell in zip(others, rows(people, [0] * len(others), GAP), strict=True):
@@ -46,6 +46,8 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     if asked in others:
         assert isinstance(asked, int)
         root.add(enlarged(seen, asked, left))
+    elif asked == "legend":
+        root.add(legend.build(seen, left))
     return root.add(panels.build(seen, right))
 
 

@@ -91,7 +91,7 @@ def test_it_stays_readable_at_any_interface_scale(scale: float, language: str) -
             assert not list(faults(root, canvas, unit, scale))
 
 
-@pytest.mark.parametrize("zoom", (("zoom", 1),))
+@pytest.mark.parametrize("zoom", (("zoom", 1), ("zoom", "legend")))
 def test_what_is_enlarged_is_readable(zoom: Place, language: str) -> None:
     for players in (2, 4):
         for state in samples(players, 30 + players, 80):
@@ -117,7 +117,7 @@ def test_every_place_is_on_the_board_once() -> None:
             assert wanted <= set(keys)
 
 
-BUTTONS = ("exchange", "lever", "step")
+BUTTONS: tuple[str, ...] = ()
 """Kinds of places that may have a button instead of a node on the board."""
 
 
