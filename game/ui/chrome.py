@@ -102,6 +102,9 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
     return node
 
 
+DECLINING = ("done", "refuse", "decline", "back")
+"""Moves without a place that do less than could be done."""
+
 Tool = tuple[str, str, Callable[[], None], Phrase | None]
 
 
@@ -167,7 +170,8 @@ def _decline_buttons(
         widths = [w * room / total for w in widths]
     for (place, _), label, wide in zip(reversed(buttons), reversed(labels), reversed(widths), strict=True):
         right -= wide
-        look = "wood" if place[0] == "pass" else "brass"  # declining is visible, going on stands out
+        declines = place[0] == "pass" or (place[0] == "move" and place[1] in DECLINING)
+        look = "wood" if declines else "brass"  # declining is visible, going on stands out
         call = lambda place=place: table.choose(place)  # noqa: E731
         node.add(button(("bar", *place), Rect(right, y, wide, h), label, call, look, None, 15))
         right -= 6

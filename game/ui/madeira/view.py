@@ -48,7 +48,7 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
         root.add(enlarged(seen, asked, left))
     elif asked == "legend":
         root.add(legend.build(seen, left))
-    return root.add(panels.build(seen, left))
+    return root.add(panels.build(seen, right))
 
 
 def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
