@@ -141,7 +141,7 @@ class Outlook:
 
     def _first(self, stock: list[float], column: int, answers: float) -> list[float]:
         """Which requests will be answered first: most likely those that bring most as things stand."""
-        worths = [self._present(t, column) for t in range(5)]
+        worths = [self.present(t, column) for t in range(5)]
         order = sorted(range(5), key=lambda t: -worths[t])
         need = [0.0] * 5
         best = self.v.best
@@ -157,7 +157,7 @@ class Outlook:
                 left -= more
         return need
 
-    def _present(self, t: int, column: int) -> float:
+    def present(self, t: int, column: int) -> float:
         s, p = self.s, self.p
         if t == TRADE or t == EXPEDITIONS:
             found, ships = 0, 3

@@ -12,70 +12,70 @@ from dataclasses import dataclass, replace
 @dataclass(frozen=True, slots=True)
 class Values:
     # stores: one piece each, while there are actions to come
-    real: float = 0.459
+    real: float = 0.496
     purse: float = 14.0  # reals beyond are worth what they are at the end
-    wheat: float = 0.447
-    sugar: float = 0.477
-    wine: float = 1.11
-    wood: float = 0.6
-    bread: float = 0.4
-    heap: float = 0.6  # of a kind that one has many of, the next piece is worth so much of the first
-    last: float = 0.512  # goods in the last round: there may be no ship any more
-    many: float = 4.06
+    wheat: float = 0.133
+    sugar: float = 0.585
+    wine: float = 1.74
+    wood: float = 0.562
+    bread: float = 0.475
+    heap: float = 0.2  # of a kind that one has many of, the next piece is worth so much of the first
+    last: float = 0.322  # goods in the last round: there may be no ship any more
+    many: float = 3.23
 
     # pirates
-    pirate: float = 0.05  # each, apart from the ranks
+    pirate: float = 0.0377  # each, apart from the ranks
     raids: float = 3.97  # how many a round still brings
-    spread: float = 2.25  # by how many pirates numbers still change in a round
-    rank: float = 0.82  # the loss by ranks
-    clean: float = 0.559  # somebody without pirates keeps that until the end
+    spread: float = 4.48  # by how many pirates numbers still change in a round
+    rank: float = 0.757  # the loss by ranks
+    clean: float = 0.341  # somebody without pirates keeps that until the end
 
     # what a worker does in one round, while it stands there
-    harvest: float = 0.3  # of what a region yields, with one field
-    region: float = 0.104  # and more for each further field there
-    level: float = 0.145  # a region's buildings, with a worker there
-    level_many: float = 0.3  # and with three
-    forest: float = 1.11
-    forest_again: float = 0.212  # having wood in reach elsewhere
-    house: float = 0.25
-    income: float = 0.814  # a colony's income, of its worth
-    guard: float = 1.4
-    guard_last: float = 0.194
-    honour: float = 2.4  # having most guards, before the upkeep
-    meal: float = 0.373  # a bread to be fed in later rounds, of a bread's worth
-    mill: float = 0.508  # a level of the windmill for each meal
+    harvest: float = 0.483  # of what a region yields, with one field
+    region: float = 0.0487  # and more for each further field there
+    level: float = 0.0519  # a region's buildings, with a worker there
+    level_many: float = 0.356  # and with three
+    forest: float = 3.65
+    forest_again: float = 0.628  # having wood in reach elsewhere
+    house: float = 0.904
+    income: float = 0.262  # a colony's income, of its worth
+    guard: float = 1.62
+    guard_last: float = 0.226
+    honour: float = 1.62  # having most guards, before the upkeep
+    meal: float = 0.108  # a bread to be fed in later rounds, of a bread's worth
+    mill: float = 0.96  # a level of the windmill for each meal
 
     # requests: how much of what a thing brings is counted a round ahead
-    patience_ships: float = 0.729
-    patience_favours: float = 0.899
-    patience_cities: float = 0.85
-    patience_reals: float = 0.686
-    best: float = 0.8  # the likelihood that the best of the requests in hand is answered first
-    pick: float = 0.787  # requests to be picked, of their share among all
-    growth: float = 3.0  # what a request will still gain in a round
-    majority: float = 0.902  # the likelihood to keep a majority won by a hair
-    chase: float = 0.3  # and to win one that another has by a hair
+    patience_ships: float = 0.825
+    patience_favours: float = 1.0
+    patience_cities: float = 1.0
+    patience_reals: float = 0.188
+    best: float = 0.548  # the likelihood that the best of the requests in hand is answered first
+    pick: float = 0.5  # requests to be picked, of their share among all
+    growth: float = 1.71  # what a request will still gain in a round
+    majority: float = 1.0  # the likelihood to keep a majority won by a hair
+    chase: float = 0.456  # and to win one that another has by a hair
 
     # favours
-    favour: float = 1.0  # to use, lying face up
-    favour_round: float = 0.35  # for each round to come
-    asleep: float = 0.55  # of that if it lies face down
-    awake: float = 0.612  # of its influence if it lies face down
+    favour: float = 0.392  # to use, lying face up
+    favour_round: float = 0.408  # for each round to come
+    asleep: float = 1.0  # of that if it lies face down
+    awake: float = 0.646  # of its influence if it lies face down
     uses: tuple[float, ...] = (  # each favour against the others
-        0.90, 0.90, 0.79, 0.94, 1.02, 0.83, 1.10, 1.30, 0.99, 1.48, 1.09, 1.34,
+        0.90, 1.06, 1.00, 1.41, 1.52, 0.91, 2.21, 0.99, 0.86, 2.14, 1.12, 4.16,
     )  # fmt: skip
-    district: float = 0.4  # two more spaces in a city
-    favour_gain: float = 0.181  # what using it must gain
+    district: float = 0.28  # two more spaces in a city
+    favour_gain: float = 0.109  # what using it must gain
 
     # dice
-    die: float = 0.15  # what placing one must gain beyond passing
-    die_pip: float = 0.134  # a higher die is kept for a farther region
-    row_pip: float = 0.372  # a pip when choosing a row
-    row_top: float = 0.443  # each row nearer to the top
-    crowd: float = 2.0  # reals that a guild die takes off a building's cost
-    marker: float = 0.6  # of what a marker brings
-    pass_first: float = 0.3  # a place nearer to the front of the turn order
-    ship_later: float = 0.4  # a ship's upkeep in a later round
+    die: float = 0.114  # what placing one must gain beyond passing
+    die_pip: float = 0.147  # a higher die is kept for a farther region
+    row_pip: float = 0.481  # a pip when choosing a row
+    row_top: float = 0.265  # each row nearer to the top
+    crowd: float = 4.43  # reals that a guild die takes off a building's cost
+    marker: float = 0.314  # of what a marker brings
+    pass_first: float = 0.382  # a place nearer to the front of the turn order
+    ship_later: float = 0.538  # a ship's upkeep in a later round
 
 
 NORMAL = Values()
