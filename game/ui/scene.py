@@ -54,8 +54,10 @@ class Scene:
         if node.on_click is not None:
             node.on_click()
 
-    def press(self, node: Node | None, x: float, y: float) -> None:
-        """The mouse button goes down (a drag may begin)."""
+    def press(self, node: Node | None, x: float, y: float) -> bool:
+        """The mouse button goes down (a drag may begin). True: this press must not count for anything that can be
+        clicked only because of it."""
+        return False
 
     def draggable(self) -> Collection[Place]:
         """The places from which something can be dragged now."""
@@ -80,6 +82,12 @@ class Scene:
     def key(self, event: pygame.event.Event) -> bool:
         """A key was pressed; True if it meant something here."""
         return False
+
+    def look_up(self) -> None:
+        """F1: open the rules book, at the page about what is pointed at."""
+        from game.ui.scenes.book import Rules
+
+        self.app.push(Rules(self.app))
 
     def recover(self) -> None:
         """Something went wrong and was caught: take up again whatever was interrupted."""
