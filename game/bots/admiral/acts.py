@@ -166,8 +166,13 @@ def ship_options(o: Outlook, last: int) -> list[tuple[float, int, int]]:
         cost = wood_cost(o, 1)
         if cost < 1e6:
             later = o.upkeeps * o.wood if o.upkeeps else 0.0
-            sources.append((cost + (min(1, o.upkeeps) + (o.upkeeps - 1) * o.v.ship_later) * o.wood if later else cost,
-                            m.FLEET, -1))
+            sources.append(
+                (
+                    cost + (min(1, o.upkeeps) + (o.upkeeps - 1) * o.v.ship_later) * o.wood if later else cost,
+                    m.FLEET,
+                    -1,
+                )
+            )
     seen = set()
     for source in bits(s.docks[p]):
         g = GROUP_OF[source]

@@ -24,8 +24,12 @@ ROUNDS = 2
 """At the beginning of which round after this one the estimate judges."""
 
 DOUBT = 8.0
-"""By how many points it is off, roughly. At the end of the game too: many small leads are better than a few victories,
-since they are found with fewer playouts."""
+"""By how many points it is off, roughly; kept at the end of the game too, where it tells a narrow victory from a sure
+one."""
+
+OWN = 1.0
+"""He counts his own points alone: what others do in the playouts is only a guess, and who hampers them by a guess
+hampers himself (see ../README.md)."""
 
 COMPARED = 6
 """How many moves advice compares at the most."""
@@ -131,4 +135,5 @@ GUIDE = Guide(
     soon=soon,
     facts=facts,
     weights=WEIGHTS,
+    own=OWN,
 )

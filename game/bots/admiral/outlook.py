@@ -39,7 +39,6 @@ FIELD_BECOMES = tuple(field.becomes for field in board.FIELDS)
 REGION_OF_FIELD = (*(field.region for field in board.FIELDS), 0)
 
 
-
 @lru_cache(1 << 15)
 def bits(mask: int) -> list[int]:
     """The places in a mask, in order; the list is shared."""
@@ -91,16 +90,22 @@ class Outlook:
         else:
             self.goods = (LAST_REAL, LAST_REAL, LAST_REAL)
         ships = board.SHIPS - s.fleet[p]
-        wood = v.wood if acting >= 2 else 0.5 * (v.wood + LAST_REAL) if acting else LAST_REAL
+        wood = self.plain(v.wood)
         if self.upkeeps and s.wood[p] < ships:
             wood = max(wood, 0.9 * self.pirate)
         self.wood = wood
-        bread = v.bread if acting >= 2 else 0.5 * (v.bread + LAST_REAL) if acting else LAST_REAL
+        bread = self.plain(v.bread)
         if self.meals and s.bread[p] < s.hungry(p):
             bread = max(bread, 0.9 * self.pirate)
         self.bread = bread
         self.dues = self._dues() if s.stack[-1][0] not in PLAIN else []
         self.yields: list[float] | None = None
+
+    def plain(self, price: float) -> float:
+        """The price of a piece towards the end, when there is less and less to be done with it."""
+        if self.acting >= 2:
+            return price
+        return 0.5 * (price + LAST_REAL) if self.acting else LAST_REAL
 
     # requests --------------------------------------------------------------------------------------------------
 
@@ -159,7 +164,7 @@ class Outlook:
 
     def present(self, t: int, column: int) -> float:
         s, p = self.s, self.p
-        if t == TRADE or t == EXPEDITIONS:
+        if t in (TRADE, EXPEDITIONS):
             found, ships = 0, 3
             for g in BEST_GROUPS[t][column]:
                 count = min(ships, (s.docks[p] & GROUP_MASK[g]).bit_count())
@@ -320,7 +325,7 @@ class Outlook:
         """What so much more bread is worth: first against hunger, then for dice and later rounds."""
         s, p = self.s, self.p
         lack = s.hungry(p) - s.bread[p] if self.meals else 0
-        plain = self.v.bread if self.acting >= 2 else LAST_REAL if not self.acting else 0.5 * (self.v.bread + LAST_REAL)
+        plain = self.plain(self.v.bread)
         if lack <= 0:
             return plain * amount
         urgent = min(lack, amount)

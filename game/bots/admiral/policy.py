@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.bots.admiral import acts
 from game.bots.admiral.acts import NEVER, building_gain, put_gain, take_cost
-from game.bots.admiral.outlook import COFFERS, LAST_REAL, Outlook, bits
+from game.bots.admiral.outlook import COFFERS, Outlook, bits
 from game.bots.admiral.values import Values
 from game.core import Move
 from game.madeira import board
@@ -37,7 +37,7 @@ from game.madeira.position import (
     TO_FIELD,
     TO_WATCH,
 )
-from game.madeira.requests import ANSWERS, worth
+from game.madeira.requests import worth
 from game.madeira.state import Madeira
 from game.madeira.wood import access, within_reach
 
@@ -143,8 +143,6 @@ def _turn(s: Madeira, o: Outlook) -> Ranked:
     own_dice = s.dice[3 * p : 3 * p + 3]
     guild = sum(own_dice)
     watch = s.watch[p]
-    tools = [None, 0, 0, 0]
-    del tools
     for b in range(5):
         g = on[3 * b] + on[3 * b + 1] + on[3 * b + 2]
         pirate_on = s.pirate_on[b]
@@ -218,7 +216,8 @@ def _passes(s: Madeira, o: Outlook) -> Ranked:
         key = i + 1
         found.append((o.earn(space.reals) + front, ("pass", key, "reals")))
         if space.instead == "city":
-            found.append((1 + max(0.0, acts.best_put(o, TO_CITY)[0] - o.worker_cost()) + front, ("pass", key, "city")))
+            gain = max(0.0, acts.best_put(o, TO_CITY)[0] - o.worker_cost())
+            found.append((1 + gain + front, ("pass", key, "city")))
         elif space.instead == "watch":
             found.append((max(0.0, acts.watch_gain(o) - o.worker_cost()) + front, ("pass", key, "watch")))
         elif space.instead == "ship":
@@ -358,7 +357,7 @@ def _relocation(o: Outlook, rule: int, last: int) -> tuple[float, int, int]:
     if s.reserve[p]:
         sources.append(m.RESERVE)
     hungry = s.hungry(p) > s.bread[p]
-    if hungry or not s.reserve[p] or rule == TO_ANYWHERE or rule == TO_CITY:
+    if hungry or not s.reserve[p] or rule in (TO_ANYWHERE, TO_CITY):
         sources += bits(s.plots[p])
         sources += [m.FIRST_COLONY + c for c in range(3) if s.colonists[3 * p + c]]
         if rule != TO_CITY:
@@ -562,7 +561,7 @@ def _honour(s: Madeira, o: Outlook) -> Ranked:
 def _repair(s: Madeira, o: Outlook) -> Ranked:
     own = s.pirates[o.p]
     ships = board.SHIPS - s.fleet[o.p]
-    plain = o.v.wood if o.acting >= 2 else 0.5 * (o.v.wood + LAST_REAL) if o.acting else LAST_REAL
+    plain = o.plain(o.v.wood)
     found: Ranked = []
     for move in s.moves():
         if move[0] != "repair":
@@ -580,7 +579,7 @@ def _feed(s: Madeira, o: Outlook) -> Ranked:
     p = o.p
     own = s.pirates[p]
     hungry = s.hungry(p)
-    plain = o.v.bread if o.acting >= 2 else 0.5 * (o.v.bread + LAST_REAL) if o.acting else LAST_REAL
+    plain = o.plain(o.v.bread)
     found: Ranked = []
     for count in range(min(hungry, s.bread[p]) + 1):
         found.append((o.piracy(own) - o.piracy(own + hungry - count) - plain * count, m.FEED[count]))
