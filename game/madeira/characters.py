@@ -150,14 +150,13 @@ def build(s: Position, move: Move) -> None:
     s.built |= 0b11 << 12 * city + 2 * (column + board.BUILT_DISTRICTS)
     s.up[p] |= 1 << favour
     if s.listener is not None:
-        place = ("favour", move[1])
         s.tell(
             "build",
             p,
             board.FAVOURS[favour],
             1,
-            place,
-            place,
+            ("favour", move[1]),
+            ("reserve", p),
             (column + board.BUILT_DISTRICTS + 1, board.CITIES[city].key),
         )
     discard(s, p, board.DISTRICT_WOOD[column])
