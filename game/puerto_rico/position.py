@@ -25,7 +25,6 @@ from game.puerto_rico.data import (
     GUEST_HOUSE,
     KINDS,
     LIBRARY,
-    PLOTS,
     QUARRY,
     SPACES,
     SPECIAL,
@@ -179,9 +178,6 @@ class Player:
             if kind >= FOREST:
                 n += 1
         return n
-
-    def free_plots(self) -> int:
-        return PLOTS - len(self.land)
 
     def empty_circles(self) -> int:
         """Free circles on buildings: what the hiring office is refilled for."""

@@ -11,7 +11,7 @@ import pygame
 from game.core import Place
 from game.ui import draw
 from game.ui.doing import FLYING, THINKING, WAITING
-from game.ui.graph import Node, Rect
+from game.ui.graph import Node, Rect, inset
 from game.ui.tableview import Context
 from game.ui.text import Phrase, say, sentence, tr
 from game.ui.widgets import Kit, button, panel
@@ -241,7 +241,7 @@ def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
     more = sum(high for _, _, high in told) + (kit.s(34) if told else 0)
     high = min(canvas.h - 160, kit.s(240) + more)
     rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
-    sheet = panel(rect)
+    sheet = panel(rect).add(Node((), inset(rect, 9), (draw.corners, 40)))
     name = ctx.names[table.curtain]
     side = min(rect.y * 0.9, kit.s(104))
     face = Rect(rect.centerx - side / 2, rect.y - side * 0.55, side, side)

@@ -185,7 +185,7 @@ class Forms:
         if control is not None and (control.spec != (*spec, size) or control.area.size != area.size):
             control = None
         if control is None:
-            manager = self.manager(size, area.h)
+            manager = self.manager(size, 10 if spec[0] == "rich" else area.h)
             control = Control(spec[0], (*spec, size), manager, make(manager, area), area)
             self.controls[key] = control
             if self.focused == key:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ui.shell import App
 
 DELAY = 0.35
+SIGNS = {"ok": "ui/check", "warn": "ui/warning", "danger": "ui/cross", "terracotta": "ui/hourglass"}
 SLIP_DELAY = 0.12  # what shows itself large is looked at, not asked
 
 
@@ -84,11 +85,14 @@ def notices(entries: Sequence[tuple[str, str]], canvas: Rect, kit: Kit) -> list[
     found = []
     y = canvas.bottom - 16
     for words, look in reversed(entries):
-        width = min(canvas.w - 60, kit.wide(words, 15) + 64, kit.s(620))
-        high = kit.high(words, width - 56, 15) + 18
+        width = min(canvas.w - 60, kit.wide(words, 15) + 88, kit.s(640))
+        high = max(36.0, kit.high(words, width - 80, 15) + 18)
         y -= high + 8
         slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
-        box = Rect(slip.rect.x + 32, y + 8, width - 48, high - 16)
+        side = min(24.0, high - 10)
+        sign = Rect(slip.rect.x + 22, slip.rect.centery - side / 2, side, side)
+        slip.add(Node((), sign, (draw.image, SIGNS.get(look, "ui/info"))))
+        box = Rect(slip.rect.x + 56, y + 8, width - 72, high - 16)
         found.append(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
     return found
 

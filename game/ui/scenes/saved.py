@@ -107,6 +107,7 @@ class SavedGames(Scene):
                 lambda: self.ask_delete(game),
                 "danger",
                 size=15,
+                picture="ui/trash",
             )
         )
         if not game.fault:
