@@ -217,7 +217,7 @@ def town_worth(s: SanJuan, seat: int, kind: int) -> float:
     elif kind == GOVERNORS_PALACE:
         worth += scoring.governors_palace(player) + 1 + 0.6 * more
     elif kind == MAIN_SQUARE:
-        monuments = sum(1.0 if player.has(m) else 0.5 * (m in player.hand) for m in MONUMENTS)
+        monuments = sum((1.0 if player.has(m) else 0.5 * (m in player.hand) for m in MONUMENTS), 0.0)
         worth += 2 + 2 * monuments if monuments else 0.5
     elif kind == CUSTOMS_HOUSE:
         worth += (sum(scoring.score(s, seat).values()) + 2.2 * more) / 4
