@@ -7,7 +7,7 @@ from game.core import Place
 from game.san_juan.cards import CATHEDRAL, PRICES
 from game.san_juan.moves import CHOOSE, COVER, KEEP, ROLES
 from game.ui import draw, look, pieces
-from game.ui.graph import Node, Rect, columns, inset
+from game.ui.graph import Node, Rect, columns, inset, walk
 from game.ui.san_juan import art, faces, paint, tips, words
 from game.ui.san_juan.seen import Seen
 from game.ui.san_juan.words import phrase
@@ -30,10 +30,14 @@ def build(seen: Seen, rect: Rect) -> Node:
     if not choosing:
         root.add(*characters(seen, left))
     cells = columns(right, [0] * parts, 8)
-    root.add(*trading_house(seen, cells[0]), *piles(seen, cells[1], cells[2]))
+    covered = [*trading_house(seen, cells[0]), *piles(seen, cells[1], cells[2])]
+    root.add(*covered)
     if parts == 4:
         root.add(cathedral(seen, cells[3]))
     if choosing:
+        for node in covered:
+            for part in walk(node):
+                part.texts.clear()  # the tray lies over them
         root.add(tray(seen, Rect(inner.x, inner.y, inner.w - (unit + 8 if parts == 4 else 0), inner.h)))
     return root
 
