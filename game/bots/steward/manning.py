@@ -22,29 +22,29 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
     phases = max(o.phases, 0.3)
     found: list[tuple[float, int, int]] = []
     land, circles = v.land, v.circles
-    sale = values.SALE_RATE * phases * o.coin
+    sale = o.values.sale_rate * phases * o.coin
     rank = 1.0
     for good in range(4, -1, -1):
         full = land[good] if land[good] < circles[good] else circles[good]
         if not full:
             continue
         trade = (PRICES[good] + 0.5) * sale * rank
-        rank = values.SECOND_KIND
+        rank = o.values.second_kind
         works = [b for b in board.city if GOOD[b] == good] if good else []
         works.sort(key=lambda b: -CIRCLES[b])
         slots = [GROUPS + b for b in works for _ in range(CIRCLES[b])]
         for i in range(full):
-            gain = values.NEXT_CRATE[i] * values.CRATE * phases + (trade if i == 0 else 0.0)
+            gain = o.values.next_crate[i] * o.values.crate * phases + (trade if i == 0 else 0.0)
             if good:
                 found.append((gain / 2.0, good, slots[i]))
             else:
                 found.append((gain, good, -1))
-    builds = min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
+    builds = min(float(v.spaces), o.values.build_rate * phases) * o.coin
     for i in range(land[QUARRY]):
-        found.append((values.QUARRY[i] * builds, QUARRY, -1))
+        found.append((o.values.quarry[i] * builds, QUARRY, -1))
     for b in board.city:
         if GOOD[b] < 0 and CIRCLES[b]:
-            gain = effect(v.features, b)
+            gain = effect(v.features, b, o)
             for i in range(CIRCLES[b]):
                 found.append((gain / (i + 1), GROUPS + b, -1))
     found.sort(key=lambda wish: (-wish[0], wish[1], wish[2]))
