@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import clerk
+from game.bots.clerk.values import CLERK
+from game.bots.clerk.worth import Outlook, build_worth, role_worth
 from game.bots.search import Budget, Facts, Guide, Tick, Way, to_the_end
 from game.core import Event, Move, Place, State
 from game.san_juan.moves import BUILD, CHOOSE
@@ -23,11 +25,12 @@ def candidates(view: State) -> list[Move]:
     seat = view.to_act
     if seat is None:
         return []
+    o = Outlook(view, CLERK)
     if view.stage == CHOOSE:
-        return sorted(moves, key=lambda move: -clerk.role_worth(view, seat, move))
+        return sorted(moves, key=lambda move: -role_worth(view, o, seat, move))
     if view.stage != BUILD:
         return []
-    return sorted(moves, key=lambda move: -clerk.build_worth(view, seat, move))[:BUILDINGS_TRIED]
+    return sorted(moves, key=lambda move: -build_worth(view, o, seat, move))[:BUILDINGS_TRIED]
 
 
 # advice ----------------------------------------------------------------------------------------------------------
