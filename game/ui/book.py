@@ -2,8 +2,10 @@
 
 A game supplies `game/ui/<game>/book.py`:
 
-    pages(options)      the pages for a game with these options (None: all there are), in the order of the contents
+    pages(options)        the pages for a game with these options (None: all there are), in the order of the contents
     page_of(place, state) the page about a place of the board, "" if there is none
+    page_now(state)       the page about what is being decided
+    page_for(line, state) the page about the rule behind a line of the log; state is the position before it
 
 Chapters are written in locales/book.<language>.json (`book.<game>.<page>.title`, `.text`, paragraphs are lines,
 `.ruling` where the booklets are silent); pages about single things are made from the game's own pack.
@@ -13,22 +15,29 @@ from __future__ import annotations
 
 import importlib
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from game.core import Place, State
 from game.core.options import Options
-from game.ui.graph import Art
+from game.ui.graph import Art, Node
 from game.ui.text import Phrase, has, say
+from game.ui.widgets import Kit
 
-Figure = tuple[Art, tuple[float, float]]
-"""A piece as the table draws it, and its size in units."""
+Live = Callable[[Kit], Node | None]
+"""Draws a part of a table, wherever it likes: the page moves it to its place."""
+
+Figure = tuple[Art, tuple[float, float]] | Live
+"""A piece as the table draws it, and its size in units; or a part of a table."""
+
+Row = tuple[Figure, Phrase]
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`key` names it, `chapter` is its heading in the contents, `see` are related pages."""
+    """`key` names it, `chapter` is its heading in the contents, `see` are related pages, `rows` are figures with what
+    there is to say about each (a legend, a table of values)."""
 
     key: str
     chapter: Phrase
@@ -37,6 +46,7 @@ class Page:
     figures: tuple[Figure, ...] = ()
     see: tuple[str, ...] = ()
     ruling: Phrase | None = None
+    rows: tuple[Row, ...] = ()
 
     def paragraphs(self) -> list[str]:
         return [line for part in self.text for line in say(part).split("\n") if line]
@@ -44,13 +54,18 @@ class Page:
     def words(self) -> str:
         """All that can be searched for, folded."""
         ruling = [say(self.ruling)] if self.ruling else []
-        return folded(" ".join([say(self.title), *self.paragraphs(), *ruling]))
+        rows = [say(words) for _, words in self.rows]
+        return folded(" ".join([say(self.title), *self.paragraphs(), *ruling, *rows]))
 
 
 class Book(Protocol):
     def pages(self, options: Options | None) -> Sequence[Page]: ...
 
     def page_of(self, place: Place, state: State) -> str: ...
+
+    def page_now(self, state: State) -> str: ...
+
+    def page_for(self, line: Phrase, state: State) -> str: ...
 
 
 def load_book(game: str) -> Book | None:
@@ -72,6 +87,7 @@ def written(
     variants: Iterable[str] = (),
     figures: Sequence[Figure] = (),
     see: Sequence[str] = (),
+    rows: Sequence[Row] = (),
 ) -> Page:
     """A page of the book's pack: its text, then what the edition or the options add (`text_<variant>`)."""
     stem = f"book.{game}.{key}"
@@ -84,6 +100,7 @@ def written(
         tuple(figures),
         tuple(see),
         ruling_on(game, key, names),
+        tuple(rows),
     )
 
 

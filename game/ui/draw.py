@@ -9,11 +9,12 @@ from __future__ import annotations
 import logging
 import math
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Any, TypeVar
 
 import pygame
 
@@ -25,6 +26,7 @@ SMOOTH = 2  # pictures are painted at twice their size and scaled down: pygame's
 SMOOTH_AREA = 900_000  # larger ones are painted as they are
 CACHE_BYTES = 72 * 1024 * 1024
 
+ArtFunction = TypeVar("ArtFunction", bound=Callable[..., None])
 Tone = str | tuple[int, int, int] | tuple[int, int, int, int]
 
 
@@ -347,6 +349,31 @@ def sea(p: Painter, r: Rect, seed: int = 2) -> None:
 def veil(p: Painter, r: Rect, alpha: float = 0.55) -> None:
     """Darkness behind a dialog."""
     p.box(r, (18, 10, 6), alpha=alpha)
+
+
+def moving(frames: int, each: bool = False) -> Callable[[ArtFunction], ArtFunction]:
+    """An art function of so many pictures while it flies: it is called with one more argument, which counts down to
+    0, how it looks when it lies still. With `each` an argument before says which of several equal pieces it is."""
+
+    def mark(function: ArtFunction) -> ArtFunction:
+        _moving[function] = (frames, each)
+        return function
+
+    return mark
+
+
+def frames(art: Art) -> list[Art]:
+    """The pictures that a flying thing shows one after the other; the last is how it lies."""
+    count, _ = _moving.get(art[0], (1, False))
+    return [art] if count < 2 else [(*art, frame) for frame in range(count - 1, -1, -1)]
+
+
+def one_of(art: Art, number: int) -> Art:
+    """The picture of one of several pieces that fly together."""
+    return (*art, number) if _moving.get(art[0], (1, False))[1] else art
+
+
+_moving: dict[Any, tuple[int, bool]] = {}
 
 
 def fill(

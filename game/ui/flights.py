@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from game.core import Event, Place
+from game.ui import draw
 from game.ui.graph import Art, Node, Rect
 from game.ui.stage import Stage
 
@@ -55,5 +56,5 @@ def launch(stage: Stage, flights: list[Flight], length: float, landed: Callable[
         spread = (k % 2 * 2 - 1) * 4 * ((k + 1) // 2)
         source = (start.centerx + spread, start.centery)
         target = (end.centerx + spread, end.centery)
-        stage.fly(art, size, source, target, length, i * gap, one_landed)
+        stage.fly(draw.one_of(art, k), size, source, target, length, i * gap, one_landed)
     stage.set_rings({})

@@ -81,6 +81,12 @@ class Scene:
         """A key was pressed; True if it meant something here."""
         return False
 
+    def look_up(self) -> None:
+        """F1: open the rules book, at the page about what is pointed at."""
+        from game.ui.scenes.book import Rules
+
+        self.app.push(Rules(self.app))
+
     def recover(self) -> None:
         """Something went wrong and was caught: take up again whatever was interrupted."""
 

@@ -343,6 +343,9 @@ class App:
             return
         if not self.dialogs and self.scene.key(event):
             return
+        if key == pygame.K_F1 and not self.dialogs:
+            self.scene.look_up()
+            return
         if key == pygame.K_TAB:
             self.focus.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ARROWS:

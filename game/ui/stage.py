@@ -25,9 +25,10 @@ Ring = tuple[str, str, float]  # look, shape, radius
 
 @dataclass(slots=True)
 class Sprite:
-    """A picture on its way: `start` in seconds of the stage's clock, points in canvas units (centres)."""
+    """Pictures on their way, shown one after the other: `start` in seconds of the stage's clock, points in canvas
+    units (centres)."""
 
-    picture: pygame.Surface
+    pictures: list[pygame.Surface]
     source: tuple[float, float]
     target: tuple[float, float]
     start: float
@@ -218,8 +219,8 @@ class Stage:
         ended: Callable[[], None] | None = None,
     ) -> None:
         """Send a picture from one point to another."""
-        picture = draw.render(art, Rect(0, 0, *size), 3, self.unit)
-        sprite = Sprite(picture, source, target, self.clock + delay, length, 0.12, ended)
+        pictures = [draw.render(frame, Rect(0, 0, *size), 3, self.unit) for frame in draw.frames(art)]
+        sprite = Sprite(pictures, source, target, self.clock + delay, length, 0.12, ended)
         self.sprites.append(sprite)
 
     @property
@@ -268,9 +269,10 @@ class Stage:
             y = sprite.source[1] + (sprite.target[1] - sprite.source[1]) * ease
             distance = abs(sprite.target[0] - sprite.source[0]) + abs(sprite.target[1] - sprite.source[1])
             y -= sprite.arc * distance * 4 * ease * (1 - ease)
-            w, h = sprite.picture.get_size()
+            picture = sprite.pictures[min(len(sprite.pictures) - 1, int(share * len(sprite.pictures)))]
+            w, h = picture.get_size()
             target.blit(
-                sprite.picture,
+                picture,
                 (round(x * self.unit - w / 2), round(y * self.unit - h / 2)),
                 special_flags=PREMULTIPLIED,
             )

@@ -16,7 +16,7 @@ from pathlib import Path
 import pygame
 
 from game.core import Event, Move, Place, Session, State, public
-from game.ui import chrome, flights, timeline
+from game.ui import chrome, flights, lookup, timeline
 from game.ui.controller import BUTTONS, Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
 from game.ui.draft import DONE, Draft
@@ -573,6 +573,11 @@ class Table(Scene):
             self.changed()
         else:
             self.menu()
+
+    def look_up(self) -> None:
+        """F1: the rules about what is pointed at, or else about the decision at hand."""
+        if self.curtain < 0:
+            lookup.look_up(self)
 
     def menu(self) -> None:
         from game.ui.scenes.menu import GameMenu

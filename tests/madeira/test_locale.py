@@ -77,7 +77,7 @@ def test_french_typography() -> None:
 @pytest.mark.parametrize(
     ("table", "names", "parts"),
     (
-        ("building", [b.key for b in board.BUILDINGS], ("name", "few", "many")),
+        ("building", [b.key for b in board.BUILDINGS], ("name", "small", "large")),
         ("character", board.CHARACTERS, ("name", "effect")),
         ("favour", board.FAVOURS, ("name", "effect")),
         ("royal", m.ROYAL, ("name", "effect")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from random import Random
 
 import pygame
 import pytest
@@ -39,7 +40,8 @@ def test_every_key_and_every_link_leads_somewhere(game, language):
         assert len(set(keys)) == len(keys)
         assert set(keys) <= everything
         for page in pages:
-            for phrase in (page.chapter, page.title, *page.text, *([page.ruling] if page.ruling else [])):
+            told = [words for _, words in page.rows]
+            for phrase in (page.chapter, page.title, *page.text, *told, *([page.ruling] if page.ruling else [])):
                 assert has(phrase[0]), phrase
                 words = say(phrase)
                 assert "%{" not in words and f"{game}." not in words, words
@@ -63,9 +65,46 @@ def test_every_place_of_a_game_has_a_page_that_exists(game):
                     page = book.page_of(place, state)
                     assert page in keys or page == "", (place, page)
                     told.add(page)
+            assert book.page_now(state) in keys, book.page_now(state)
             moves = state.moves()
             state.play(moves[count % len(moves)])
     assert len(told) > 10
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_every_line_of_the_log_has_its_rule(game):
+    """A click on any line finds a page that is in the book of that game."""
+    from game.bots import find_bot
+    from game.core import Header
+    from game.ui.history import History, Teller
+    from game.ui.seats import Seats
+    from game.ui.tableview import Context, load_view
+
+    book, view = load_book(game), load_view(game)
+    if view is None:
+        pytest.skip("no table yet")
+    behind = set()
+    for players, options in mixes(game):
+        keys = {page.key for page in book.pages(options)}
+        header = Header(game, options, tuple({"name": str(i)} for i in range(players)), 3)
+        seats = Seats(header)
+        ctx = Context(names=seats.names, colours=seats.colours, portraits=seats.portraits)
+        state, bot, rng = header.start(), find_bot("random", game), Random(5)
+        teller = Teller(lambda e, s, c=ctx: view.describe(e, s, c), view.phase, lambda s, c=ctx: view.status(s, c))
+        moves, befores = [], []
+        for _ in range(120):
+            if state.to_act is None:
+                break
+            befores.append(state.copy())
+            moves.append(bot(state, rng))
+            state.play(moves[-1])
+        for entry in History.of(teller, header, moves).entries:
+            page = book.page_for(entry.phrase, befores[max(0, entry.moves - 1)])
+            assert page in keys, (entry.phrase, page)
+            behind.add(page)
+    if not behind:
+        pytest.skip("the table tells nothing yet")
+    assert len(behind) > 6
 
 
 def test_search_finds_titles_first_and_ignores_accents():
@@ -102,7 +141,7 @@ def test_reading_by_mouse_and_keys(drive, plain):
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("game", BOOKS)
 def test_no_page_is_cut(drive, plain, game, size, language):
     driver = drive(size=size, language=language)

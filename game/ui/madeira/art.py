@@ -163,6 +163,19 @@ def die(p: Painter, r: Rect, value: int, colour: str = "", face: int = 0) -> Non
         p.disc(x + (dx * c - dy * s) * gap, top + (dx * s + dy * c) * gap, dot, ink)
 
 
+@draw.moving(FACES, each=True)
+def rolled(p: Painter, r: Rect, values: tuple[int, ...], colour: str, number: int = 0, frame: int = 0) -> None:
+    """One of several dice that tumble on their way: turned, showing what they pass through; frame 0 is the last."""
+    value = values[number % len(values)]
+    die(
+        p,
+        r,
+        value if not frame else (value + frame * 2 + number) % 3 + 1,
+        colour,
+        (frame + number) % FACES if frame else 0,
+    )
+
+
 # people, ships, counters ------------------------------------------------------------------------------------------
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import cast
 
 from game.core import Place, State
+from game.madeira import moves as m
+from game.madeira.position import T_PUT, location_place
 from game.madeira.state import Madeira
 from game.ui.controller import Controller
 from game.ui.look import Look
@@ -14,7 +16,13 @@ from game.ui.tableview import Context
 
 @dataclass(slots=True)
 class Seen(Look[Madeira]):
-    """What every part of the drawing knows: the position (the one on trial while something is), viewer, context."""
+    """What every part of the drawing knows: the position (the one on trial while something is), viewer, context.
+
+    `kinds`  of the places that can be clicked now ("field", "building", …): what is of one of these kinds and cannot
+             be clicked is faded
+    """
+
+    kinds: frozenset[object] = field(default_factory=frozenset)
 
     @property
     def asked(self) -> bool:
@@ -25,16 +33,22 @@ class Seen(Look[Madeira]):
     def draft(self) -> Controller | None:
         return self.ctx.draft
 
-    def colour(self, seat: int) -> str:
-        return self.ctx.colours[seat]
+    def dim(self, place: Place) -> bool:
+        """Whether a thing cannot be chosen now, though others of its kind can."""
+        return self.asked and place[0] in self.kinds and not self.alive(place)
 
-    def name(self, seat: int) -> str:
-        return self.ctx.names[seat]
+    def lifted(self) -> Place:
+        """The place of the worker that was picked up and stands there still; () if none was."""
+        s = self.state
+        if not s.stack or s.stack[-1][0] != T_PUT:
+            return ()
+        return ("worker", s.seat, m.LOCATIONS[s.stack[-1][3]])
 
-    def picked(self, place: Place) -> bool:
-        """Whether a place was clicked and stays chosen."""
-        return place in self.ctx.chosen
+    def lifted_from(self) -> Place:
+        """Where it stands."""
+        s = self.state
+        return location_place(s.stack[-1][3], s.seat) if self.lifted() else ()
 
 
 def look_at(state: State, viewer: int, ctx: Context) -> Seen:
-    return Seen(cast(Madeira, state), viewer, ctx)
+    return Seen(cast(Madeira, state), viewer, ctx, frozenset(place[0] for place in ctx.lit if place))

@@ -4,47 +4,56 @@ from __future__ import annotations
 
 from typing import cast
 
-from game.core import Event, Place, State
-from game.madeira import moves as m
-from game.madeira.position import location_place, space_place
+from game.core import State
 from game.madeira.state import Madeira
-from game.ui import draw, pieces
-from game.ui.graph import Art, Node, Rect, grid, inset
-from game.ui.madeira import art
+from game.ui import look
+from game.ui.graph import Node, Rect, columns, rows
+from game.ui.madeira import guildboard, islands, panels, ribbon, seats
 from game.ui.madeira.drafts import draft, midway
-from game.ui.madeira.seen import look_at
+from game.ui.madeira.moving import node_for, piece, sound
+from game.ui.madeira.seen import Seen, look_at
 from game.ui.madeira.tips import explain
-from game.ui.madeira.words import describe, ending, label, prompt, report, score_label, status
+from game.ui.madeira.words import describe, ending, label, phrase, prompt, report, score_label, status
 from game.ui.tableview import Context
 
-__all__ = ["describe", "draft", "ending", "explain", "label", "midway", "prompt", "report", "score_label", "status"]
+__all__ = [
+    "describe", "draft", "ending", "explain", "label", "midway", "node_for", "piece", "prompt", "report",
+    "score_label", "sound", "status",
+]  # fmt: skip
+
+GAP = 6.0
+
+# The board --------------------------------------------------------------------------------------------------------
 
 
 def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
-    """The islands, the guild board and all players."""
+    """The map, beside it the guild board and the other players; one's own things at the lower edge."""
     seen = look_at(state, viewer, ctx)
-    root = Node((), canvas).add(Node((), canvas, (pieces.sheet,), bleed=8))
-    places = [location_place(i, 0) for i in range(m.RESERVE)] + [space_place(i, 0) for i in range(m.SPACES)]
-    places += [("reserve", seat) for seat in range(seen.state.players)]
-    for place, cell in zip(places, grid(inset(canvas, 8), 12, 8, 4), strict=False):
-        root.add(Node(place, cell, (pieces.chip,)))
-    return root
+    s = seen.state
+    root = Node((), canvas)
+    own_high = min(max(104.0, canvas.h * 0.165), 160.0)
+    top, middle, below = rows(canvas, [28, 0, own_high], GAP)
+    side = min(340.0, max(256.0, canvas.w * 0.248))
+    left, right = columns(middle, [0, side], GAP)
+    root.add(ribbon.build(seen, top), islands.build(seen, left))
+    others = [(viewer + i) % s.players for i in range(1, s.players)]
+    board_high = right.h * {2: 0.36, 3: 0.37, 4: 0.375}[s.players]
+    guilds, people = rows(right, [board_high, 0], GAP)
+    root.add(guildboard.build(seen, guilds))
+    for seat, cell in zip(others, rows(people, [0] * len(others), GAP), strict=True):
+        root.add(seats.other(seen, seat, cell))
+    root.add(seats.own(seen, viewer, below))
+    asked = seen.zoomed()
+    if asked in others:
+        assert isinstance(asked, int)
+        root.add(enlarged(seen, asked, left))
+    return root.add(panels.build(seen, left))
 
 
-def node_for(place: Place, state: State, viewer: int) -> Place:
-    """The key of the node at which a place is to be seen."""
-    return place
-
-
-def piece(event: Event, state: State, ctx: Context) -> tuple[Art, tuple[float, float]] | None:
-    """The picture that travels."""
-    if event.kind == "worker" and event.seat >= 0:
-        return (draw.image, art.piece("worker", ctx.colours[event.seat])), (26, 26)
-    return None
-
-
-def sound(event: Event) -> str:
-    return ""
+def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
+    """Another player's things as large as one's own; a click puts them back."""
+    veil, at = look.enlarged(("zoom", seat), rect, phrase("board.close"), 0.3)
+    return veil.add(seats.own(seen, seat, at, keyed=False))
 
 
 def phase(state: State) -> tuple[str | int, ...]:

@@ -9,8 +9,10 @@ from game.core.options import Options
 from game.puerto_rico.achievements import KEYS as ACHIEVEMENT_KEYS
 from game.puerto_rico.activities import ACTIVITY_KEYS
 from game.puerto_rico.data import BASE, BUILDINGS, EDITIONS, GOODS, INDEX
-from game.ui import draw
-from game.ui.book import Figure, Page, ruling_on, written
+from game.puerto_rico.position import PHASES
+from game.ui import draw, look
+from game.ui.book import Figure, Page, Row, ruling_on, written
+from game.ui.graph import Rect
 from game.ui.puerto_rico import art, words
 from game.ui.puerto_rico.words import phrase
 from game.ui.text import Phrase
@@ -51,6 +53,7 @@ def pages(options: Options | None) -> Sequence[Page]:
         page("game", "end", (), ("score",)),
         page("game", "score", [_picture("point", 54)], ("building.guild_hall", "building.city_hall", "end")),
         page("game", "two_players", (), ("round",)),
+        written(GAME, "game", "legend", names, (), (), ("land", "production"), _legend(edition)),
     ]
     roles = [key for key in words.ROLE_KEYS if key != "smuggler" or has("smuggler")]
     found += [_role(key, edition) for key in roles]
@@ -77,6 +80,20 @@ def _tile(land: str, edition: int) -> Figure:
 
 def _crate(good: str, edition: int) -> Figure:
     return (art.crate, words.shown(good, edition)), (44, 44)
+
+
+def _legend(edition: int) -> list[Row]:
+    stem = f"book.{GAME}.legend"
+    pieces = ("governor", "coin", "point", "worker")
+    rows: list[Row] = [(_picture(name, 40), (f"{stem}.{name}", {})) for name in pieces]
+    rows += [
+        (lambda kit: look.cost(Rect(0, 0, kit.s(34), kit.s(34)), "3", 18), (f"{stem}.cost", {})),
+        (lambda kit: look.worth(Rect(0, 0, kit.s(34), kit.s(34)), "2", 17), (f"{stem}.worth", {})),
+        (_tile("quarry", edition), (f"{stem}.quarry", {})),
+    ]
+    rows += [(_tile(good, edition), (f"{stem}.land", {"good": words.good_word(good, edition)})) for good in GOODS]
+    rows += [(_crate(good, edition), (f"{stem}.crate", {"good": words.good_word(good, edition)})) for good in GOODS]
+    return rows
 
 
 def _chapter(name: str) -> Phrase:
@@ -153,3 +170,49 @@ def page_of(place: Place, state: State) -> str:
     if kind in ("activity", "achievement", "aim"):
         return f"{'activity' if kind == 'activity' else 'achievement'}.{place[-1]}"
     return PLACES.get(kind, "")
+
+
+NOW = {
+    "choose": "round",
+    "storage": "storing",
+    "over": "score",
+    "opening": "role.captain",
+    "last_guests": "building.guest_house",
+    "small_wharf": "building.small_wharf",
+}
+LINES = {
+    "governor": "round",
+    "choose_coins": "round",
+    "bag_refilled": "land",
+    "refill": "workers",
+    "spoil": "storing",
+    "festival": "festival",
+    "activity": "activities",
+    "achievement": "achievements",
+    "last_round": "end",
+    "last_phase": "end",
+    "game_over": "end",
+    "extra": "role.producer",
+    "recruit_privilege": "role.recruiter",
+    "ability": "puertoma",
+    "puertoma_choice": "puertoma",
+    "hospice_portrait": "building.hospice",
+    "university_portrait": "building.university",
+    "barter": "building.black_market",
+}
+
+
+def page_now(state: State) -> str:
+    name = PHASES[state.phase]  # type: ignore[attr-defined]
+    if name == "draft":
+        return next(key for key in ("new_buildings", "bourgeois") if state.options[key])
+    return NOW.get(name) or (f"role.{name}" if name in words.ROLE_KEYS else name)
+
+
+def page_for(line: Phrase, state: State) -> str:
+    """The page about the rule behind a line of the log."""
+    kind = next((part for part in reversed(line[0].split(".")) if part in LINES or part in INDEX), "")
+    role = line[1].get("the_role")
+    if ".choose" in line[0] and isinstance(role, tuple):
+        return next((f"role.{key}" for key in words.ROLE_KEYS if key in role[0].split(".")), "round")
+    return LINES.get(kind) or (f"building.{kind}" if kind else page_now(state))

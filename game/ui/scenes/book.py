@@ -7,7 +7,7 @@ import pygame
 from game.core.options import Options
 from game.core.registry import NAMES
 from game.ui import draw
-from game.ui.book import Page, load_book, search
+from game.ui.book import Figure, Page, load_book, search
 from game.ui.forms import bold, escape
 from game.ui.graph import Node, Rect, columns, rows
 from game.ui.scene import Scene
@@ -66,7 +66,8 @@ class Rules(Scene):
     # building ----------------------------------------------------------------------------------------
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
-        root, paper, room = sheet(canvas, kit, tr("app.rules.title"), self.back, 1180)
+        title = tr("app.rules.title_of", game=tr(f"app.game.{self.game}"))
+        root, paper, room = sheet(canvas, kit, title, self.back, 1180)
         left, right = columns(room, [min(kit.s(300), room.w * 0.4), 0], 22)
         paper.add(self._contents(left, kit), self._page(right, kit))
         return root
@@ -132,7 +133,7 @@ class Rules(Scene):
         nodes, high = self._body(page, window, kit)
         area, top = self.text.area(("rules", "text"), window, high, self.changed)
         for child in nodes:
-            _shift(child, top - window.y)
+            move(child, 0.0, top - window.y)
         return node.add(area.add(*nodes), self.text.bar(("rules", "text_bar"), self.changed))
 
     def _body(self, page: Page, rect: Rect, kit: Kit) -> tuple[list[Node], float]:
@@ -141,12 +142,15 @@ class Rules(Scene):
         y = rect.y + 2
         if page.figures:
             x, tallest = rect.x + 4, 0.0
-            for art, (w, h) in page.figures:
-                w, h = kit.s(w), kit.s(h)
-                if x + w > rect.right:
+            for figure in page.figures:
+                node = drawn(figure, kit)
+                if node is None:
+                    continue
+                if x > rect.x + 4 and x + node.rect.w > rect.right:
                     x, y, tallest = rect.x + 4, y + tallest + 10, 0.0
-                nodes.append(Node((), Rect(x, y, w, h), art, bleed=6))
-                x, tallest = x + w + 14, max(tallest, h)
+                tallest = max(tallest, node.rect.h)
+                nodes.append(move(node, x - node.rect.x, y - node.rect.y))
+                x += node.rect.w + 14
             y += tallest + 12
         marks = [escape(words) for words in page.paragraphs()]
         if page.ruling is not None:
@@ -155,6 +159,8 @@ class Rules(Scene):
             key = ("rules", "words", self.game, page.key, language(), i)
             nodes.append(self.app.forms.rich(key, Rect(rect.x, y, rect.w, 0), markup, 16))
             y += nodes[-1].rect.h + 8
+        for figure, phrase in page.rows:
+            y += self._row(nodes, figure, say(phrase), Rect(rect.x, y, rect.w, 0), kit)
         related = [self.by_key[key] for key in page.see if key in self.by_key]
         if related:
             y += 4
@@ -174,6 +180,19 @@ class Rules(Scene):
                 x += wide + 8
             y += high
         return nodes, y - rect.y + 10
+
+    def _row(self, nodes: list[Node], figure: Figure, words: str, at: Rect, kit: Kit) -> float:
+        """A figure and what there is to say about it; how high that is."""
+        node = drawn(figure, kit)
+        if node is None:
+            return 0.0
+        left = max(node.rect.w, kit.s(46)) + 18
+        inner = at.w - left - 8
+        high = max(node.rect.h, kit.high(words, inner, 16)) + 10
+        nodes.append(move(node, at.x + 4 - node.rect.x, at.y + (high - node.rect.h) / 2 - node.rect.y))
+        box = Rect(at.x + left, at.y, inner, high)
+        nodes.append(Node((), box).write(words, box, 16, lines=20))
+        return high
 
     # input -------------------------------------------------------------------------------------------
 
@@ -198,12 +217,24 @@ class Rules(Scene):
             return False
         return True
 
+    def look_up(self) -> None:
+        """It is open already."""
+
     def back(self) -> None:
         self.app.pop()
 
 
-def _shift(node: Node, by: float) -> None:
-    node.rect.y += by
-    node.texts = [text._replace(box=(text.box[0], text.box[1] + by, text.box[2], text.box[3])) for text in node.texts]
+def drawn(figure: Figure, kit: Kit) -> Node | None:
+    """A figure as a node, wherever it may be."""
+    if callable(figure):
+        return figure(kit)
+    art, (w, h) = figure
+    return Node((), Rect(0, 0, kit.s(w), kit.s(h)), art, bleed=6)
+
+
+def move(node: Node, dx: float, dy: float) -> Node:
+    node.rect = node.rect.move(dx, dy)
+    node.texts = [t._replace(box=(t.box[0] + dx, t.box[1] + dy, t.box[2], t.box[3])) for t in node.texts]
     for child in node.children:
-        _shift(child, by)
+        move(child, dx, dy)
+    return node

@@ -1,0 +1,327 @@
+"""The players: one's own things at the lower edge, the others' beside the map, everybody's in the same order."""
+
+from __future__ import annotations
+
+from game.core import Place
+from game.madeira import board
+from game.madeira import moves as m
+from game.madeira.position import CHARACTERS, LAST_CALL
+from game.madeira.requests import worth
+from game.ui import draw, pieces, theme
+from game.ui.draw import Painter
+from game.ui.graph import Art, Node, Rect, columns, grid, inset, rows
+from game.ui.madeira import art, islands, parts
+from game.ui.madeira.seen import Seen
+
+STOCK = ("wheat", "sugar", "wine", "wood", "bread", "reals")
+LEVERS = ("raise", "bread", "reals")
+
+
+def held(seen: Seen, seat: int) -> list[int]:
+    """How much of each kind of stock a player has."""
+    s = seen.state
+    return [*s.goods[3 * seat : 3 * seat + 3], s.wood[seat], s.bread[seat], s.reals[seat]]
+
+
+# parts ------------------------------------------------------------------------------------------------------------
+
+
+def face(seen: Seen, seat: int, rect: Rect, keyed: bool) -> Node:
+    ctx = seen.ctx
+    node = parts.spot(
+        seen, ("portrait", seat), rect, (pieces.medal, ctx.colours[seat], ctx.portraits[seat], False), shape="round"
+    )
+    if not keyed:
+        node.key = ()
+    return node
+
+
+def score(seen: Seen, seat: int, rect: Rect, keyed: bool) -> Node:
+    """Prestige in its seal."""
+    side = min(rect.w, rect.h)
+    at = parts.square(rect.centerx, rect.centery, side)
+    node = parts.spot(seen, ("score", seat), at, (draw.image, "puerto_rico/point"), shape="round")
+    if not keyed:
+        node.key = ()
+    return node.write(
+        str(seen.state.prestige(seat)), inset(at, side * 0.2), side * 0.42, "heading", "ink", "center", least=6
+    )
+
+
+def dice(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
+    """A place for each value; several dice of one value lie on one another."""
+    s = seen.state
+    nodes = []
+    for value, cell in zip((1, 2, 3), cells, strict=True):
+        count = s.dice[3 * seat + value - 1]
+        place: Place = ("die", seat, value)
+        side = min(cell.w, cell.h)
+        at = parts.square(cell.centerx, cell.centery, side)
+        node = parts.spot(seen, place, at, (parts.slot,) if not count else (), bleed=2, radius=side * 0.2)
+        for k in range(count - 1, -1, -1):
+            shift = k * side * 0.13
+            node.add(Node((), at.move(shift, -shift), (art.die, value, seen.ctx.colours[seat]), bleed=2))
+        if count > 1:
+            node.add(parts.badge(at, count, 11))
+        if not keyed:
+            node.key = ()
+        nodes.append(node)
+    return nodes
+
+
+def stock(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) -> list[Node]:
+    """Goods, wood, bread, reals."""
+    nodes = []
+    for key, count, cell in zip(STOCK, held(seen, seat), cells, strict=True):
+        place: Place = ("good", seat, key) if key in board.GOODS else ("stock", seat, key)
+        node = parts.spot(seen, place, cell)
+        if not keyed:
+            node.key = ()
+        side = min(cell.h, cell.w * 0.56)
+        pale = 1.0 if count else 0.35
+        node.add(parts.image(Rect(cell.x, cell.centery - side / 2, side, side), art.piece(key), pale))
+        box = Rect(cell.x + side + 2, cell.y, cell.w - side - 2, cell.h)
+        node.write(str(count), box, size, "heading", "ink" if count else "stone_dark", "left", least=6)
+        nodes.append(node)
+    return nodes
+
+
+def people(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) -> list[Node]:
+    """Pirates, workers and ships in reserve, and how many workers are hungry as things stand."""
+    s, ctx = seen.state, seen.ctx
+    colour = ctx.colours[seat]
+    rows_: list[tuple[Place, Art, str, str]] = [
+        (
+            ("pirates", seat),
+            (draw.image, art.piece("pirates")),
+            str(s.pirates[seat]),
+            "danger" if s.pirates[seat] else "",
+        ),
+        (("worker", seat, "reserve"), (art.worker, colour), str(s.reserve[seat]), ""),
+        (("ship", seat, "reserve"), (art.ship, colour), str(s.fleet[seat]), ""),
+        (("hungry", seat), (hungry,), str(s.hungry(seat)), "danger" if s.hungry(seat) > s.bread[seat] else ""),
+    ]
+    nodes = []
+    for (place, picture, text, ink), cell in zip(rows_, cells, strict=False):
+        node = parts.spot(seen, place, cell)
+        if not keyed:
+            node.key = ()
+        side = min(cell.h, cell.w * 0.56)
+        node.add(Node((), Rect(cell.x, cell.centery - side / 2, side, side), picture))
+        box = Rect(cell.x + side + 2, cell.y, cell.w - side - 2, cell.h)
+        nodes.append(node.write(text, box, size, "heading", ink or "ink", "left", least=6))
+    return nodes
+
+
+def hungry(p: Painter, r: Rect) -> None:
+    """Who has to be fed: an empty plate."""
+    rad = min(r.w, r.h) / 2
+    p.disc(r.centerx, r.centery, rad * 0.9, "paper_white", "stone_dark", max(0.9, rad * 0.09))
+    p.disc(r.centerx, r.centery, rad * 0.58, None, "stone", max(0.8, rad * 0.08))
+    at = Rect(r.centerx - rad * 0.6, r.centery - rad * 0.6, rad * 1.2, rad * 1.2)
+    p.picture(art.piece("bread"), at, 0.75)
+
+
+def favours(seen: Seen, seat: int, rect: Rect, keyed: bool, most: float) -> list[Node]:
+    """Those face up, then the used ones."""
+    s = seen.state
+    up, down = m.bits(s.up[seat]), m.bits(s.down[seat])
+    n = len(up) + len(down)
+    if not n:
+        return []
+    side = min(most, rect.h, (rect.w + 2) / n - 2)
+    nodes = []
+    for i, favour in enumerate(up + down):
+        at = Rect(rect.x + i * (side + 2), rect.centery - side / 2, side, side)
+        node = islands.favour_tile(seen, board.FAVOURS[favour], at, i < len(up))
+        if not keyed:
+            node.key = ()
+        nodes.append(node)
+    return nodes
+
+
+def requests(seen: Seen, seat: int, rect: Rect, keyed: bool, told: bool) -> list[Node]:
+    """A place for each kind of request; `told`: what each would bring now is written on it."""
+    s = seen.state
+    pitch = rect.w / 5
+    side = min(rect.h, pitch - 3)
+    counts = s.requests[5 * seat : 5 * seat + 5]
+    places = range(5) if told else sorted(range(5), key=lambda t: not counts[t])
+    nodes = []
+    for i, t in enumerate(places):
+        name, count = board.REQUESTS[t], counts[t]
+        at = Rect(rect.x + i * pitch, rect.centery - side / 2, side, side)
+        place: Place = ("tile", seat, name)
+        empty: Art = (gap,) if told else ()
+        node = parts.spot(seen, place, at, (art.request_tile, name, seen.dim(place)) if count else empty, bleed=3)
+        if not keyed:
+            node.key = ()
+        if count and told:
+            due = 2 * (max(1, s.round) // 2) + 1
+            value = worth(s, seat, t, min(count, board.ANSWERS[due]), due)
+            size = side * 0.5
+            spot = Rect(at.x - 2, at.bottom - size * 0.86, size, size)
+            node.add(parts.prestige(spot, value))
+        if count > 1:
+            node.add(parts.badge(at, count, 10, "terracotta_dark"))
+        nodes.append(node)
+    return nodes
+
+
+def gap(p: Painter, r: Rect) -> None:
+    """Where a tile may lie."""
+    p.box(r, "parchment_dark", 4, None, 1, 0.35)
+    p.box(r, None, 4, "wood_light", 0.8, 0.5)
+
+
+# the windmill -----------------------------------------------------------------------------------------------------
+
+
+def mill(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
+    """The track, below it the lever: up for wheat, down for bread or reals, any two goods for one."""
+    s = seen.state
+    above, below = rows(rect, [rect.h * 0.42, 0], 4)
+    track = parts.spot(seen, ("mill", seat), above, (art.windmill_track, s.mill[seat], seen.ctx.colours[seat]))
+    for level in range(board.MILL_TOP + 1):
+        at = art.mill_step(above, level, board.MILL_TOP)
+        if level != s.mill[seat]:
+            track.write(str(level), at, 10.5, "small_bold", "ink_soft", "center", least=6)
+    if not keyed:
+        track.key = ()
+        return [track]
+    nodes = [track]
+    usable = CHARACTERS <= s.phase <= LAST_CALL
+    cells = columns(below, [0, 0, 0, below.w * 0.4], 3)
+    for use, cell in zip(LEVERS, cells, strict=False):
+        place: Place = ("lever", seat, use)
+        live = seen.alive(place)
+        kind = use
+        if use == "raise" and s.mill[seat] == board.MILL_TOP:
+            kind = "top"
+        elif use != "raise" and s.mill[seat] == board.MILL_BOTTOM:
+            kind = f"point_{use}"
+        nodes.append(parts.spot(seen, place, cell, (lever, kind, live or not usable)))
+    swap = Node((), cells[3], (lever, "exchange", True))
+    thirds = columns(
+        Rect(cells[3].x + cells[3].h * 0.85, cells[3].y, cells[3].w - cells[3].h * 0.85 - 2, cells[3].h), [0] * 3, 1
+    )
+    for good, cell in zip(board.GOODS, thirds, strict=True):
+        swap.add(parts.spot(seen, ("supply", good), inset(cell, 0, 2), (draw.image, art.good(good)), radius=4))
+    return [*nodes, swap]
+
+
+def lever(p: Painter, r: Rect, use: str, live: bool) -> None:
+    """What the windmill gives: its price, an arrow, what comes of it."""
+    p.box(r, "parchment_light" if live else theme.mix("parchment", "parchment_dark", 0.5), 4)
+    p.box(r, None, 4, "wood_light", 1)
+    side = min(r.h * 0.72, r.w * 0.4)
+    left = Rect(r.x + r.w * 0.24 - side / 2, r.centery - side / 2, side, side)
+    right = Rect(r.right - r.w * 0.25 - side / 2, r.centery - side / 2, side, side)
+    if use == "exchange":
+        d = r.h * 0.16
+        x, y = r.x + r.h * 0.42, r.centery
+        p.disc(x - d, y - d * 0.8, d, "brass", "ink", 1)
+        p.disc(x + d * 0.4, y + d * 0.7, d, "brass", "ink", 1)
+        _arrow(p, x + d * 2.4, y, d * 1.2, 1, 0)
+        return
+    if use in ("raise", "top"):
+        p.picture(art.good("wheat"), left.move(-side * 0.16, 0))
+        p.picture(art.good("wheat"), left.move(side * 0.2, 0))
+        if use == "top":
+            p.picture("madeira/prestige", right)
+        else:
+            _arrow(p, right.centerx, right.centery, side * 0.45, 0, -1)
+        return
+    if use.startswith("point"):
+        p.picture("madeira/prestige", left)
+    else:
+        _arrow(p, left.centerx, left.centery, side * 0.45, 0, 1)
+    gives = use.removeprefix("point_")
+    if gives == "reals" and not use.startswith("point"):
+        for k in (-1, 0, 1):
+            p.picture(art.piece("reals"), right.move(k * side * 0.22, 0))
+    else:
+        p.picture(art.piece(gives), right)
+
+
+def _arrow(p: Painter, x: float, y: float, size: float, dx: int, dy: int) -> None:
+    """A small arrow."""
+    tone = "leaf_dark" if dy < 0 else "terracotta_dark" if dy > 0 else "ink_soft"
+    wide = max(1.4, size * 0.3)
+    p.line([(x - dx * size, y - dy * size), (x + dx * size * 0.3, y + dy * size * 0.3)], tone, wide)
+    tip = [(x + dx * size, y + dy * size)]
+    for side in (-1, 1):
+        tip.append((x + dy * side * size * 0.75 + dx * size * 0.1, y + dx * side * size * 0.75 + dy * size * 0.1))
+    p.shape(tip, tone)
+
+
+# whole panels -----------------------------------------------------------------------------------------------------
+
+
+def own(seen: Seen, seat: int, rect: Rect, keyed: bool = True) -> Node:
+    """A player's things at their largest, in one row of groups."""
+    s, ctx = seen.state, seen.ctx
+    root = Node((), rect, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8)
+    inner = inset(rect, 9, 7)
+    inner.x += 4
+    inner.w -= 4
+    weights = [0.1, 0.085, 0.19, 0.15, 0.22, 0.255]
+    room = inner.w - 12 * (len(weights) - 1)
+    cells = columns(inner, [room * w for w in weights], 12)
+    head = cells[0]
+    top, low = rows(head, [head.h * 0.62, 0], 2)
+    side = min(top.h, top.w * 0.56)
+    root.add(face(seen, seat, Rect(top.x, top.centery - side / 2, side, side), keyed))
+    root.add(score(seen, seat, Rect(top.x + side + 2, top.y, top.w - side - 2, top.h), keyed))
+    root.add(Node((), low).write(ctx.names[seat], low, 14, "semibold", "ink", "left", least=7))
+    root.add(*_group(cells[1], dice(seen, seat, grid(inset(cells[1], 2, cells[1].h * 0.27), 3, 1, 4), keyed)))
+    spot = parts.spot(seen, ("reserve", seat) if keyed else (), cells[2], (pieces.well,), radius=5)
+    root.add(spot, *stock(seen, seat, grid(inset(cells[2], 8, 5), 3, 2, 4), keyed, 18))
+    root.add(*people(seen, seat, grid(inset(cells[3], 2, 5), 2, 2, 4), keyed, 17))
+    root.add(*mill(seen, seat, cells[4], keyed))
+    upper, lower = rows(cells[5], [0, 0], 5)
+    side = min(upper.h, 48.0)
+    root.add(*favours(seen, seat, upper, keyed, side))
+    return root.add(*requests(seen, seat, lower, keyed, True))
+
+
+def _group(rect: Rect, nodes: list[Node]) -> list[Node]:
+    return [Node((), rect, (pieces.well,)), *nodes]
+
+
+def other(seen: Seen, seat: int, rect: Rect) -> Node:
+    """Another player: everything, small; a click enlarges it."""
+    s, ctx = seen.state, seen.ctx
+    root = parts.spot(
+        seen, ("zoom", seat), rect, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8, radius=7
+    )
+    inner = inset(rect, 6, 5)
+    inner.x += 4
+    inner.w -= 4
+    high = min(30.0, inner.h * 0.26)
+    head, first, second, third = rows(inner, [high, 0, 0, inner.h * 0.28], 3)
+    root.add(face(seen, seat, Rect(head.x, head.y, high, high), True))
+    seal = Rect(head.right - high * 1.1, head.y, high * 1.1, high)
+    root.add(score(seen, seat, seal, True))
+    strip = Rect(seal.x - 3.3 * high * 0.72 - 6, head.y + high * 0.14, 3.3 * high * 0.72, high * 0.72)
+    root.add(*dice(seen, seat, columns(strip, [0, 0, 0], 3), True))
+    name = Rect(head.x + high + 5, head.y, strip.x - head.x - high - 9, high)
+    root.add(Node((), name).write(ctx.names[seat], name, 14, "semibold", "ink", "left", least=7))
+    reserve = parts.spot(seen, ("reserve", seat), first)
+    root.add(reserve, *stock(seen, seat, columns(first, [0] * 6, 3), True, 13))
+    cells = columns(second, [0] * 5, 3)
+    root.add(*people(seen, seat, cells, True, 13))
+    root.add(_level(seen, seat, cells[4]))
+    left, right = columns(third, [third.w * 0.5, 0], 4)
+    root.add(*favours(seen, seat, left, True, 34.0))
+    return root.add(*requests(seen, seat, right, True, False))
+
+
+def _level(seen: Seen, seat: int, rect: Rect) -> Node:
+    """The windmill of another player: its level."""
+    node = parts.spot(seen, ("mill", seat), rect)
+    side = min(rect.h, rect.w * 0.56)
+    node.add(parts.image(Rect(rect.x, rect.centery - side / 2, side, side), "madeira/windmill"))
+    return node.write(
+        str(seen.state.mill[seat]), Rect(rect.x + side + 2, rect.y, rect.w - side - 2, rect.h), 13, "heading", least=6
+    )
