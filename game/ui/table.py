@@ -16,7 +16,8 @@ from pathlib import Path
 import pygame
 
 from game.core import Event, Move, Place, Session, State, public
-from game.ui import chrome, flights, lookup, timeline
+from game.ui import chrome, flights, lookup, sandglass, timeline
+from game.ui.advice import Counsel, advises
 from game.ui.controller import BUTTONS, Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
 from game.ui.draft import DONE, Draft
@@ -47,8 +48,11 @@ class Table(Scene):
         self.view = view
         self.seats = Seats(session.header)
         self.replay = Replay(session.header, replay) if replay is not None else None
-        self.adviser: Callable[[], None] | None = None  # what the tool "advice" asks; without it there is no tool
         self.opponents = Opponents(app.thinker)
+        self.counsel = Counsel(self)
+        # what the tool "advice" asks; without it there is no tool
+        can_advise = replay is None and advises(session.header.game)
+        self.adviser: Callable[[], None] | None = self.counsel.ask if can_advise else None
         self.controller = Controller()
         self.doing = Doing()
         self.before: State | None = None  # the position that is shown while pieces fly, and its number of moves
@@ -66,6 +70,7 @@ class Table(Scene):
         self.over_seen = False
         self.board = Rect(0, 0, 1, 1)
         self._bot_warned = False
+        self._grains = 0  # of the sand-glass, as it is shown
         self._fault_told = False
         teller = Teller(self._describe, view.phase, lambda state: view.status(state, self._teller_context()))
         self.history = History(teller)
@@ -161,6 +166,9 @@ class Table(Scene):
             root.add(timeline.build(self.replay.marks, len(self.session.moves), times, kit, self.replay_to))
         if log is not None:
             root.add(self.log.build(log, kit, ctx))
+        root.add(sandglass.build(self, root, kit))
+        if self.curtain < 0 and not self.flying:
+            root.add(*self.counsel.build(root, log or chrome.beside(board, kit), kit, ctx))
         if self.curtain >= 0:
             root.add(chrome.curtain(self, canvas, kit, ctx))
         return root
@@ -406,6 +414,7 @@ class Table(Scene):
 
     def update(self, seconds: float) -> None:
         until = time.perf_counter() + SLICE
+        self.counsel.poll()
         while not self.app.dialogs and self.curtain < 0 and self.app.scene is self:
             if self.doing.kind == THINKING:
                 self._bot_turn()
@@ -421,6 +430,7 @@ class Table(Scene):
         """Let the bot whose turn it is think while pieces fly."""
         seat = self.session.state.to_act
         if self.replay is None and seat is not None and self.bot_of(seat):
+            self.opponents.seconds = float(self.app.settings.think)
             self.opponents.ask(self.session, self.bot_of(seat))
 
     def _bot_turn(self) -> None:
@@ -430,6 +440,10 @@ class Table(Scene):
         wait = 0.002 if self.app.settings.pace == "instant" else 0.0
         move = self.opponents.move(self.session, self.bot_of(seat), wait)
         if move is None:
+            grains = sandglass.grains(self.opponents.progress)
+            if self.doing.kind != THINKING or grains != self._grains:
+                self._grains = grains
+                self.changed()
             self.doing = Doing(THINKING)
             return
         if self.opponents.failed and not self._bot_warned:
@@ -441,11 +455,13 @@ class Table(Scene):
         return self.doing.busy and self.curtain < 0
 
     def skip(self) -> None:
-        """Go on now: end the flight, or the pause before what moves by itself."""
+        """Go on now: end the flight, the pause before what moves by itself, or a bot's thought."""
         if self.flying:
             self.app.stage.finish()
         elif self.doing.kind == WAITING:
             self.doing.then()
+        elif self.doing.kind == THINKING:
+            self.opponents.hurry()
 
     def recover(self) -> None:
         """Something went wrong: whatever it was, the position is whole, and whoever is to decide is asked again."""
@@ -582,6 +598,8 @@ class Table(Scene):
     def menu(self) -> None:
         from game.ui.scenes.menu import GameMenu
 
+        self.opponents.forget()  # nobody thinks behind a menu; who is next is asked again afterwards
+        self.counsel.forget()
         self.app.push(GameMenu(self.app, self))
 
     def show_end(self) -> None:
@@ -645,6 +663,7 @@ class Table(Scene):
 
     def close(self) -> None:
         self.opponents.forget()
+        self.counsel.forget()
         self.session.close()
 
     def resized(self) -> None:

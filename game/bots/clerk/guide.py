@@ -8,7 +8,7 @@ from random import Random
 from game.bots import clerk
 from game.bots.clerk.values import CLERK
 from game.bots.clerk.worth import Outlook, build_worth, role_worth
-from game.bots.search import Budget, Facts, Guide, Tick, Way, to_the_end
+from game.bots.search import Budget, Facts, Guide, Tick, Way, followed, to_the_end
 from game.core import Event, Move, Place, State
 from game.san_juan.moves import BUILD, CHOOSE
 from game.san_juan.state import SanJuan
@@ -42,10 +42,17 @@ def ways(view: State) -> list[Way]:
     if len(moves) == 1:
         return [(moves[0],)]
     found = candidates(view)
-    if not found:
-        best = clerk.choose(view, Random(0))
-        found = [best, *(move for move in moves if move != best)]
-    return [(move,) for move in found[:COMPARED]]
+    if found:
+        return [(move,) for move in found[:COMPARED]]
+    best = clerk.choose(view, Random(0))
+    chosen = [followed(view, move, clerk.choose, decision) for move in [best, *(m for m in moves if m != best)]]
+    return list({tuple(sorted(way, key=repr)): way for way in reversed(chosen)}.values())[::-1][:COMPARED]
+
+
+def decision(state: State) -> object:
+    """Cards are picked one after the other; what belongs to one decision."""
+    assert isinstance(state, SanJuan)
+    return state.stage, state.role, state.chooser
 
 
 def soon(state: State, seat: int, rng: Random, tick: Tick) -> None:

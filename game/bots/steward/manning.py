@@ -51,12 +51,17 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
     return found
 
 
-def target(board: Player, o: Outlook, more: int = 0) -> list[int]:
-    """How many workers each group of circles should have; depends on the number of people alone, `more` to come."""
+def target(board: Player, o: Outlook, more: int = 0, without: int = -1) -> list[int]:
+    """How many workers each group of circles should have; depends on the number of people alone, `more` to come.
+
+    `without` a group: as if nobody wanted to work there, to see what else could be done.
+    """
     people = board.people() + more
     wanted = [0] * (GROUPS + KINDS)
     left: list[int] = []
     for _, group, other in wishes(board, o):
+        if without in (group, other) and without >= 0:
+            continue
         if other < 0:
             if people:
                 wanted[group] += 1
@@ -112,9 +117,9 @@ def missing(board: Player, o: Outlook, more: int) -> list[int]:
     return [wanted[group] - here[group] for group in range(len(wanted))]
 
 
-def arrange(board: Player, o: Outlook) -> list[Move]:
+def arrange(board: Player, o: Outlook, without: int = -1) -> list[Move]:
     """The moves from the people's places to where they should be: lifts in board order, then placings."""
-    workers, nobles = split(board, target(board, o))
+    workers, nobles = split(board, target(board, o, 0, without))
     lifts: list[Move] = []
     places: list[Move] = []
     here = people_by_group(board, WORKER)
