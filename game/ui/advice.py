@@ -10,6 +10,7 @@ import importlib
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from game.bots.advice import END
 from game.bots.levels import GUIDES
 from game.core import Move, Place, State, as_move
 from game.ui import draw
@@ -246,6 +247,8 @@ def reason(state: State, entry: dict[str, Any], ctx: Context) -> str | None:
     if size < SELDOM:
         return None
     count = max(1, round(size))
+    if fact[0] == END:
+        return tr(f"advice.later.{'more' if difference > 0 else 'fewer'}", count=count)
     phrase: Phrase | None = _module(state.game).reason(state, fact, difference > 0, count, ctx)
     if phrase is None:
         return None
