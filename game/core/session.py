@@ -110,6 +110,10 @@ class Session:
                 return len(self.moves) - i, ""
         return 0, "nothing"
 
+    def decided(self, seat: int) -> int:
+        """After how many moves a seat had decided something last; 0 if it never has."""
+        return next((i for i in range(len(self.moves), 0, -1) if self._before[i - 1][0] == seat), 0)
+
     def undo(self) -> bool:
         """Take back the last decision; False if that cannot be."""
         count = self.undoable()

@@ -100,7 +100,7 @@ def touches(s: Table, move: Move) -> tuple[Place, ...]:
     if kind == "mill":
         return (("mill", p), ("lever", p, move[1]))
     if kind == "exchange":
-        return (("good", p, move[1]), ("good", p, move[2]), ("supply", move[3]))
+        return (("supply", move[3]), ("good", p, move[1]), ("good", p, move[2]))
     if kind == "answer":
         return tuple(("tile", p, name) for name in move[1:])
     return ()

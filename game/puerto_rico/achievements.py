@@ -202,3 +202,25 @@ def redeal(s: Position, seat: int, rng: Random) -> None:
                 packs[other] = tuple(sorted(deck[:count]))
                 del deck[:count]
     s.x.packs = tuple(packs)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the dealing of the cards can have come to this seat."""
+    packs = s.x.packs
+    if len(packs) != s.players:
+        return False
+    if s.autos:
+        done = [HAND if i < seat else 0 for i in range(s.players - s.autos)]
+        held = [len(board.aims) for board in s.boards[: s.players - s.autos]]
+        sizes = [0 if i < seat else 6 - held[i] for i in range(len(held))] + [0] * s.autos
+        done[seat:] = held[seat : seat + 1] + [0] * (len(held) - seat - 1)
+        fits = not s.is_auto(seat) and held == done and held[seat] < HAND
+        return fits and [len(pack) for pack in packs] == sizes
+    held = [len(board.aims) for board in s.boards]
+    first = held[-1]
+    expected = [first + (1 if i < seat else 0) for i in range(s.players)]
+    sizes = [HAND - n for n in held]
+    return held == expected and first <= 2 and [len(pack) for pack in packs] == sizes

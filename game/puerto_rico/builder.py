@@ -297,3 +297,30 @@ def barter(s: Position, seat: int, verb: str, move: Move) -> None:
     s.passes -= 1
     if s.passes == 0:
         build(s, seat, s.cursor, board.coins)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the phase can have come to this question to a person."""
+    board = s.boards[seat]
+    b = s.cursor
+    if s.step == TEACH:
+        taught = board.staff[b] < CIRCLES[b] or (CIRCLES[b] == 0 and s.edition == STANDARD)
+        return b in board.city and s.helper_left() and taught
+    if s.step != BARTER:
+        return s.step == BUILD
+    if b not in s.kinds or board.staff[b] >= 0 or s.market[b] < 1 or any(flag > 1 for flag in s.made[:3]):
+        return False
+    person = not s.made[0] and spare_people(s, board) > 0
+    left = person + (not s.made[1] and any(board.goods)) + (not s.made[2] and board.vp > 0)
+    return (
+        0 < s.passes <= min(3 - sum(s.made[:3]), barter_limit(s, seat), left)
+        and len(barters(s, seat)) > 0
+        and CITY_SPACES - board.spaces_used() >= (2 if LARGE[b] else 1)
+    )
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    return s.step == BUILD and bool(automa.can_pay_for(s, seat, automa.purse(s, seat, seat == s.chooser)))

@@ -17,6 +17,7 @@ from game.puerto_rico.data import (
     HARBOR,
     LARGE_WAREHOUSE,
     LIGHTHOUSE,
+    NOBLES,
     ROYAL_SUPPLIER,
     SMALL_WAREHOUSE,
     SMALL_WHARF,
@@ -483,3 +484,37 @@ def finish(s: Position) -> None:
             s.ship_load[i] = 0
             s.ship_good[i] = -1
     end_phase(s)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether one of the phases can have come to this question to a person."""
+    board = s.boards[seat]
+    if s.phase == OPENING:
+        return s.openers and all(flag <= 1 for flag in s.made) and s.cursor <= NOBLES and s.mark <= s.players
+    if s.phase == SHIPPING:
+        return _opened(s) and s.step <= 1 and s.passes < s.players
+    if s.phase == BARGING:
+        return bool(s.options["new_buildings"]) and sum(s.made) > 0 and any(board.goods) and s.step <= 1
+    return (
+        1 <= s.passes <= single_crates(s, seat)
+        and s.cursor <= warehouse_kinds(s, seat)
+        and all(s.made[good] <= board.goods[good] for good in range(5))
+        and s.made != board.goods
+    )
+
+
+def plausible_reward(s: Position, seat: int) -> bool:
+    """The same while workers are placed that the seat has just won."""
+    return _opened(s) and s.step <= 1 and s.passes < s.players
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    return s.step <= 1 and s.passes < s.players and bool(loads(s, seat))
+
+
+def _opened(s: Position) -> bool:
+    """In `special` everybody has had the turn that comes before the first load."""
+    return not s.openers or s.edition != SPECIAL or s.mark == s.players

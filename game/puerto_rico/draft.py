@@ -143,3 +143,10 @@ def apply(s: Position, move: Move) -> bool:
     if left and not s.autos:
         s._legal = [m.PICK[b] for b in left]
     return not left
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    return True

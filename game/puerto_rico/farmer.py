@@ -405,3 +405,37 @@ def finish(s: Position) -> None:
     s.row.clear()
     lay_out_row(s)
     end_phase(s)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the phase can have come to this question to a person."""
+    board = s.boards[seat]
+    gained = len(board.land) - s.cursor
+    if s.made[0] > 1 or s.made[1] > 1 or (seat == s.chooser and s.mark > len(board.land)):
+        return False
+    if s.step == TAKING:
+        return s.passes == gained and gained <= 1 and len(board.land) < PLOTS
+    if s.step == TURNING:
+        return s.passes == gained == 1 and board.land[-1] < QUARRY and bool(s.options["new_buildings"])
+    if s.step == SETTLING:
+        return s.passes <= 1 and s.passes <= gained <= s.passes + 1 and s.helper_left()
+    if s.step == AGAIN:
+        return seat == s.chooser and len(board.land) < PLOTS and bool(s.options["new_buildings"])
+    return s.noble
+
+
+def plausible_reward(s: Position, seat: int) -> bool:
+    """The same while workers are placed that the seat has just won."""
+    board = s.boards[seat]
+    gained = len(board.land) - s.cursor
+    again = s.step == AGAIN and seat == s.chooser and bool(s.options["new_buildings"])
+    known = s.made[0] <= 1 and s.made[1] <= 1 and s.made[3] <= 1
+    known = known and (seat != s.chooser or s.mark <= len(board.land))
+    return (again or s.step == TAKING) and known and s.passes <= 1 <= gained <= 1 + s.passes
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    return s.step == TAKING and automa.can_farm(s, seat)

@@ -244,3 +244,23 @@ def finish(s: Position) -> None:
                 s.tell("house_emptied", -1, GOODS[good], 1, ("house",), ("supply", GOODS[good]), (GOODS[good],))
         s.house = []
     end_phase(s)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the phase can have come to this question to a person."""
+    board = s.boards[seat]
+    if s.step == TURNING:
+        return bool(board.land) and board.land[-1] < QUARRY and bool(s.options["new_buildings"])
+    return s.step == TRADE and s.passes <= 3
+
+
+def plausible_reward(s: Position, seat: int) -> bool:
+    """The same while workers are placed that the seat has just won."""
+    return s.step == TRADE and 0 < s.passes <= 3
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    return s.step == TRADE and bool(automa.sales(s, seat))

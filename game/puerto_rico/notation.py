@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.core.errors import PositionError
@@ -19,6 +19,7 @@ from game.puerto_rico import (
     merchant,
     producer,
     recruiter,
+    round,
     smuggler,
 )
 from game.puerto_rico.activities import ACTIVITIES, ACTIVITY_KEYS
@@ -41,9 +42,6 @@ from game.puerto_rico.data import (
     QUARRY,
     ROLES,
     SMUGGLER,
-    SPECIAL,
-    STANDARD,
-    VILLA,
     crates_in_play,
     points_in_play,
     tiles_in_play,
@@ -575,159 +573,50 @@ def _check_phase(s: Position) -> None:
     assert seat is not None
     if s.autos and s.role in (ROLES.index("recruiter"), ROLES.index("producer")) and not s.x.auto_made:
         raise PositionError("position: the Puertomas' gains of this phase are missing")
+    plausible = AUTOS if s.autos and s.is_auto(seat) else REWARDS if s.x.bonus else QUESTIONS
+    asked = plausible.get(s.phase)
     if s.autos and s.is_auto(seat):
-        if s.x.bonus or not _automa_can_act(s, seat):
+        if s.x.bonus or asked is None or not asked(s, seat):
             raise PositionError(f"position: a Puertoma cannot act in the {PHASES[s.phase]} phase now")
         return
-    remembers = _remembers_reward if s.x.bonus else _remembers
-    if not remembers(s, seat, s.boards[seat]):
+    if s.x.bonus and (s.x.bonus > s.boards[seat].idle or not festival.reward_groups(s, seat)):
+        asked = None
+    if asked is None or not asked(s, seat):
         raise PositionError(f"position: the {PHASES[s.phase]} phase cannot have come to this")
 
 
-def _automa_can_act(s: Position, seat: int) -> bool:
-    if s.phase == CHOOSE:
-        return s.step == 0 and s.picks < PICKS[s.players]
-    if s.phase == FARMING:
-        return s.step == farmer.TAKING and automa.can_farm(s, seat)
-    if s.phase == BUILDING:
-        chooses = seat == s.chooser
-        return s.step == builder.BUILD and bool(automa.can_pay_for(s, seat, automa.purse(s, seat, chooses)))
-    if s.phase == PRODUCING:
-        if s.step == producer.EXTRA:
-            return seat == s.chooser and s.mark <= 5 and bool(producer.extras(s))
-        return s.step == producer.PRODUCE and any(automa.harvest(s, seat))
-    if s.phase == TRADING:
-        return s.step == merchant.TRADE and bool(automa.sales(s, seat))
-    if s.phase == SHIPPING:
-        return s.step <= 1 and s.passes < s.players and bool(captain.loads(s, seat))
-    if s.phase == SMUGGLING:
-        return s.step == smuggler.ACTING and seat == s.chooser
-    return s.phase == DRAFTING
+Plausible = dict[int, Callable[[Position, int], bool]]
 
+QUESTIONS: Plausible = {
+    CHOOSE: round.plausible,
+    FARMING: farmer.plausible,
+    RECRUITING: recruiter.plausible,
+    BUILDING: builder.plausible,
+    PRODUCING: producer.plausible,
+    TRADING: merchant.plausible,
+    **dict.fromkeys((OPENING, SHIPPING, BARGING, STORING), captain.plausible),
+    SMUGGLING: smuggler.plausible,
+    DEALING: achievements.plausible,
+    DRAFTING: draft.plausible,
+}
+"""By phase: whether a person can be asked what the position says, with what the phase remembers."""
 
-def _opened(s: Position) -> bool:
-    """In `special` everybody has had the turn that comes before the first load."""
-    return not s.openers or s.edition != SPECIAL or s.mark == s.players
+REWARDS: Plausible = {
+    FARMING: farmer.plausible_reward,
+    PRODUCING: producer.plausible_reward,
+    TRADING: merchant.plausible_reward,
+    SHIPPING: captain.plausible_reward,
+}
+"""The same where the phase waits for somebody to place workers just won."""
 
-
-def _remembers_reward(s: Position, seat: int, board: Player) -> bool:
-    """The phase waits until whoever has just won workers has placed them."""
-    if s.x.bonus > board.idle or not festival.reward_groups(s, seat):
-        return False
-    if s.phase == FARMING:
-        gained = len(board.land) - s.cursor
-        again = s.step == farmer.AGAIN and seat == s.chooser and bool(s.options["new_buildings"])
-        known = s.made[0] <= 1 and s.made[1] <= 1 and s.made[3] <= 1
-        known = known and (seat != s.chooser or s.mark <= len(board.land))
-        return (again or s.step == farmer.TAKING) and known and s.passes <= 1 <= gained <= 1 + s.passes
-    if s.phase == PRODUCING:
-        return s.step == producer.PRODUCE or (s.step == producer.EXTRA and seat == s.chooser and s.mark <= 5)
-    if s.phase == TRADING:
-        return s.step == merchant.TRADE and 0 < s.passes <= 3
-    return s.phase == SHIPPING and s.step <= 1 and s.passes < s.players and _opened(s)
-
-
-def _remembers(s: Position, seat: int, board: Player) -> bool:
-    if s.phase == CHOOSE:
-        return s.step == 0
-    if s.phase == FARMING:
-        return _remembers_farming(s, seat, board)
-    if s.phase == RECRUITING:
-        if s.step == recruiter.PLACING:
-            idle = board.idle + board.idle_nobles
-            return s.passes <= 1 and recruiter.can_arrange(board, idle, board.free_circles())
-        if s.step == recruiter.JOINING:
-            return not s.noble and s.cursor < 1 << s.players
-        if s.step == recruiter.TAKING:
-            return s.noble and s.office > 0 and s.x.office > 0 and s.cursor == 0
-        if s.step == recruiter.VILLAS:
-            return s.noble and board.staff[VILLA] >= 0 and recruiter.villa_finds_anybody(s)
-        return seat == s.chooser and s.reserve > 0
-    if s.phase == BUILDING:
-        if s.step == builder.TEACH:
-            return (
-                s.cursor in board.city
-                and s.helper_left()
-                and (board.staff[s.cursor] < CIRCLES[s.cursor] or (CIRCLES[s.cursor] == 0 and s.edition == STANDARD))
-            )
-        if s.step == builder.BARTER:
-            if s.cursor not in s.kinds or board.staff[s.cursor] >= 0 or s.market[s.cursor] < 1:
-                return False
-            room = CITY_SPACES - board.spaces_used()
-            given = sum(s.made[:3])
-            left = builder.barter_limit(s, seat)
-            return (
-                all(flag <= 1 for flag in s.made[:3])
-                and 0 < s.passes <= min(3 - given, left)
-                and len(builder.barters(s, seat)) > 0
-                and room >= (2 if LARGE[s.cursor] else 1)
-                and _barters_left(s, seat) >= s.passes
-            )
-        return s.step == builder.BUILD
-    if s.phase == PRODUCING:
-        if s.step == producer.EXTRA:
-            return seat == s.chooser and s.mark <= 5
-        return s.step == producer.PRODUCE and (s.guests or any(producer.harvest(s, seat)))
-    if s.phase == TRADING:
-        if s.step == merchant.TURNING:
-            return bool(board.land) and board.land[-1] < QUARRY and bool(s.options["new_buildings"])
-        return s.step == merchant.TRADE and s.passes <= 3
-    if s.phase == OPENING:
-        return s.openers and all(flag <= 1 for flag in s.made) and s.cursor <= NOBLES and s.mark <= s.players
-    if s.phase == SHIPPING:
-        return s.step <= 1 and s.passes < s.players and _opened(s)
-    if s.phase == BARGING:
-        return bool(s.options["new_buildings"]) and sum(s.made) > 0 and any(board.goods) and s.step <= 1
-    if s.phase == STORING:
-        return (
-            1 <= s.passes <= captain.single_crates(s, seat)
-            and s.cursor <= captain.warehouse_kinds(s, seat)
-            and all(s.made[good] <= board.goods[good] for good in range(5))
-            and s.made != board.goods
-        )
-    if s.phase == SMUGGLING:
-        if s.step == smuggler.PLACING:
-            return 0 < s.cursor <= s.passes <= smuggler.people_at_office(s) and s.cursor <= 3
-        return s.step == smuggler.ACTING and seat == s.chooser
-    if s.phase == DEALING:
-        return _remembers_dealing(s, seat)
-    return s.phase == DRAFTING
-
-
-def _barters_left(s: Position, seat: int) -> int:
-    board = s.boards[seat]
-    person = not s.made[0] and builder.spare_people(s, board) > 0
-    return person + (not s.made[1] and any(board.goods)) + (not s.made[2] and board.vp > 0)
-
-
-def _remembers_farming(s: Position, seat: int, board: Player) -> bool:
-    gained = len(board.land) - s.cursor
-    if s.made[0] > 1 or s.made[1] > 1 or (seat == s.chooser and s.mark > len(board.land)):
-        return False
-    if s.step == farmer.TAKING:
-        return s.passes == gained and gained <= 1 and len(board.land) < PLOTS
-    if s.step == farmer.TURNING:
-        return s.passes == gained == 1 and board.land[-1] < QUARRY and bool(s.options["new_buildings"])
-    if s.step == farmer.SETTLING:
-        return s.passes <= 1 and s.passes <= gained <= s.passes + 1 and s.helper_left()
-    if s.step == farmer.AGAIN:
-        return seat == s.chooser and len(board.land) < PLOTS and bool(s.options["new_buildings"])
-    return s.noble
-
-
-def _remembers_dealing(s: Position, seat: int) -> bool:
-    packs = s.x.packs
-    if len(packs) != s.players:
-        return False
-    if s.autos:
-        done = [achievements.HAND if i < seat else 0 for i in range(s.players - s.autos)]
-        held = [len(board.aims) for board in s.boards[: s.players - s.autos]]
-        sizes = [0 if i < seat else 6 - held[i] for i in range(len(held))] + [0] * s.autos
-        done[seat:] = held[seat : seat + 1] + [0] * (len(held) - seat - 1)
-        fits = not s.is_auto(seat) and held == done and held[seat] < achievements.HAND
-        return fits and [len(pack) for pack in packs] == sizes
-    held = [len(board.aims) for board in s.boards]
-    first = held[-1]
-    expected = [first + (1 if i < seat else 0) for i in range(s.players)]
-    sizes = [achievements.HAND - n for n in held]
-    return held == expected and first <= 2 and [len(pack) for pack in packs] == sizes
+AUTOS: Plausible = {
+    CHOOSE: round.plausible_auto,
+    FARMING: farmer.plausible_auto,
+    BUILDING: builder.plausible_auto,
+    PRODUCING: producer.plausible_auto,
+    TRADING: merchant.plausible_auto,
+    SHIPPING: captain.plausible_auto,
+    SMUGGLING: smuggler.plausible_auto,
+    DRAFTING: draft.plausible,
+}
+"""The same for a Puertoma."""

@@ -276,3 +276,24 @@ def finish(s: Position) -> None:
         for seat in s.in_order():
             festival.coins_gained(s, seat)
     end_phase(s)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the phase can have come to this question to a person."""
+    if s.step == EXTRA:
+        return seat == s.chooser and s.mark <= 5
+    return s.step == PRODUCE and (s.guests or any(harvest(s, seat)))
+
+
+def plausible_reward(s: Position, seat: int) -> bool:
+    """The same while workers are placed that the seat has just won."""
+    return s.step == PRODUCE or (s.step == EXTRA and seat == s.chooser and s.mark <= 5)
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    if s.step == EXTRA:
+        return seat == s.chooser and s.mark <= 5 and bool(extras(s))
+    return s.step == PRODUCE and any(automa.harvest(s, seat))

@@ -505,3 +505,20 @@ def arrangement_moves(s: Position, workers: list[int], nobles: list[int] | None 
         raise IllegalMove("everybody needs a place, and every place somebody")
     lifts.sort(key=lambda lift: lift[0])
     return [move for _, move in lifts] + places or [m.PASS]
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the phase can have come to this question to a person."""
+    board = s.boards[seat]
+    if s.step == PLACING:
+        return s.passes <= 1 and can_arrange(board, board.idle + board.idle_nobles, board.free_circles())
+    if s.step == JOINING:
+        return not s.noble and s.cursor < 1 << s.players
+    if s.step == TAKING:
+        return s.noble and s.office > 0 and s.x.office > 0 and s.cursor == 0
+    if s.step == VILLAS:
+        return s.noble and board.staff[VILLA] >= 0 and villa_finds_anybody(s)
+    return seat == s.chooser and s.reserve > 0

@@ -161,3 +161,15 @@ def last_done(s: Position, seat: int) -> None:
 def guest_came(s: Position, seat: int) -> None:
     if not guests.can_reach_score(s, seat):
         last_done(s, seat)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether a round can have come to this choice of a character."""
+    return s.step == 0
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    return s.step == 0 and s.picks < PICKS[s.players]

@@ -185,3 +185,17 @@ def release(s: Position, seat: int) -> None:
         s.earn(captor, RANSOM, ("bank",), "ransom")
     if s.watch:
         festival.coins_gained(s, captor)
+
+
+# A position that is read ------------------------------------------------------------------------------------
+
+
+def plausible(s: Position, seat: int) -> bool:
+    """Whether the phase can have come to this question."""
+    if s.step == PLACING:
+        return 0 < s.cursor <= s.passes <= people_at_office(s) and s.cursor <= 3
+    return plausible_auto(s, seat)
+
+
+def plausible_auto(s: Position, seat: int) -> bool:
+    return s.step == ACTING and seat == s.chooser

@@ -35,7 +35,6 @@ from game.puerto_rico import (
     scoring,
     smuggler,
 )
-from game.puerto_rico import moves as m
 from game.puerto_rico.data import GUEST_HOUSE, SET_UP
 from game.puerto_rico.position import (
     BUILDING,
@@ -43,7 +42,6 @@ from game.puerto_rico.position import (
     FINISHING,
     OPENING,
     PRODUCING,
-    RECRUITING,
     SHIPPING,
     STORING,
     TRADING,
@@ -195,20 +193,6 @@ class PuertoRico(Position):
 
     def round_number(self) -> int:
         return self.round
-
-    def obvious(self) -> Move | None:
-        """To produce, to take the workers on offer, to fill every circle: hardly anybody would not.
-
-        Whoever has guests that could leave is asked.
-        """
-        moves = self.moves()
-        if self.guests and moves and moves[-1][0] in ("guest", "guest_bourgeois"):
-            return None
-        if m.PRODUCE in moves:
-            return m.PRODUCE
-        if self.phase == RECRUITING and self.step in (recruiter.PRIVILEGE, recruiter.JOINING, recruiter.VILLAS):
-            return moves[0] if moves[0] != m.PASS else None
-        return moves[0] if len(moves) == 1 else None
 
 
 def set_up(players: int, options: Options, seed: int) -> PuertoRico:

@@ -20,6 +20,7 @@ from game.ui.widgets import Kit, button, panel
 if TYPE_CHECKING:
     from game.ui.table import Table
 
+
 def layout(canvas: Rect, kit: Kit, log_open: bool) -> tuple[Rect, Rect, Rect | None]:
     """Action bar above, log at the right, the rest is the board's."""
     high = 50 * min(max(kit.scale, 0.9), 1.4)
@@ -245,20 +246,51 @@ def beside(board: Rect, kit: Kit) -> Rect:
 
 
 def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
-    """Nobody sees the next person's secrets before they sit at the screen."""
+    """Nobody sees the next person's secrets before they sit at the screen; what has happened since they last
+    decided is told there, as much of it as there is room for."""
     root = Node(("curtain",), canvas, (draw.wood,), block=True)
-    width, high = min(canvas.w - 80, kit.s(480)), min(canvas.h - 160, kit.s(240))
+    told = _since(table, kit, min(canvas.w - 80, kit.s(480)) - 60, canvas.h * 0.36)
+    width = min(canvas.w - 80, kit.s(480))
+    more = sum(high for _, _, high in told) + (kit.s(34) if told else 0)
+    high = min(canvas.h - 160, kit.s(240) + more)
     rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
     sheet = panel(rect)
     name = ctx.names[table.curtain]
     side = min(rect.y * 0.9, kit.s(104))
     face = Rect(rect.centerx - side / 2, rect.y - side * 0.55, side, side)
     sheet.add(Node((), face, (seat_disc, ctx.colours[table.curtain], ctx.portraits[table.curtain])))
-    box = Rect(rect.x + 30, face.bottom + 6, rect.w - 60, rect.bottom - high * 0.36 - face.bottom - 12)
+    below = min((high - more) * 0.36, kit.s(86))
+    at = Rect(rect.centerx - width * 0.3, rect.bottom - below, width * 0.6, below * 0.67)
+    box = Rect(rect.x + 30, face.bottom + 6, rect.w - 60, at.y - more - face.bottom - 12)
     sheet.write(tr("app.table.hand_over", name=name), box, 22, "heading", "wood_dark", "center", lines=3)
-    at = Rect(rect.centerx - width * 0.3, rect.bottom - high * 0.36, width * 0.6, high * 0.24)
+    if told:
+        y = at.y - more
+        title = Rect(rect.x + 30, y, rect.w - 60, kit.s(24))
+        sheet.write(tr("app.table.since"), title, 15, "semibold", "terracotta_dark")
+        y += kit.s(26)
+        for colour, words, tall in told:
+            if colour:
+                sheet.add(Node((), Rect(rect.x + 30, y + 2, 3, tall - 4), (draw.fill, colour, 1.5)))
+            sheet.write(words, Rect(rect.x + 40, y, rect.w - 70, tall), 14, "regular", "ink", lines=9)
+            y += tall
     sheet.add(button(("curtain", "lift"), at, tr("app.table.i_am", name=name), table.lift_curtain, "brass"))
     return root.add(sheet)
+
+
+def _since(table: Table, kit: Kit, wide: float, room: float) -> list[tuple[str, str, float]]:
+    """Colour, words and height of what was told since the person who is awaited decided last: the latest lines."""
+    session = table.session
+    since = session.decided(table.curtain)
+    found: list[tuple[str, str, float]] = []
+    entries = [entry for entry in table.history.entries if entry.moves > since]
+    for k, entry in enumerate(reversed(entries)):
+        words = say(entry.phrase)
+        tall = kit.high(words, wide - 12, 14) + 5
+        if sum(high for _, _, high in found) + tall > room - (kit.s(20) if k + 1 < len(entries) else 0):
+            found.append(("", tr("app.table.earlier", count=len(entries) - k), kit.s(20)))
+            break
+        found.append((table.seats.colours[entry.seat] if entry.seat >= 0 else "brass", words, tall))
+    return found[::-1]
 
 
 def save_thumbnail(table: Table) -> None:

@@ -42,6 +42,11 @@ class Controller:
         """Whether `back` has something to take back."""
         return bool(self.chosen)
 
+    @property
+    def ready(self) -> bool:
+        """Whether Enter may confirm what is shown."""
+        return self.begun
+
     def targets(self) -> set[Place]:
         """Where a dragged piece may be dropped."""
         return self.lit()

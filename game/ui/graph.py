@@ -51,7 +51,8 @@ class Node:
               function that gives one of these when asked
     `slip`    draws what hovering says in a way of its own: (words, anchor, canvas, kit) -> Node
     `on_click` makes it a button; at the table, lit places need none, the controller knows them by key
-    `shape`   of the highlight: "rect", "round" (circle or ellipse), "none" (the art shows it itself)
+    `shape`   of the highlight: "rect", "round" (circle or ellipse), "none" (the art shows it itself), "quiet" (the
+              art shows that it can be clicked, as it nearly always can be; the rest is drawn around it)
     `radius`  of the corners of the highlight
     `clip`    descendants are cut off at this node's rect (a scrolled list)
     `off`     shown as not available; still explains itself

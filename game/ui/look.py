@@ -90,7 +90,7 @@ def worth(rect: Rect, text: str, size: float = 13) -> Node:
 def count(rect: Rect, text: str, size: float, tone: str = "ink", alpha: float = 0.82) -> Node:
     """A number on a dark label."""
     node = Node((), rect, (pieces.tag, tone, alpha))
-    return node.write(text, rect, size, "small_bold", "paper_white", "center", least=7)
+    return node.write(text, rect, max(LEGIBLE, size), "small_bold", "paper_white", "center", least=7)
 
 
 def row_of(rect: Rect, pictures: list[Art], gap: float = 2) -> list[Node]:

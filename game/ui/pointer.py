@@ -22,6 +22,7 @@ class Pointer:
         self.at = AWAY  # in pixels
         self.hovered: Node | None = None
         self.since = 0.0  # when it came there
+        self.quiet = False  # what it is over was clicked: its tip would hide what comes next
         self.ghost: pygame.Surface | None = None  # the picture of what is being dragged
         self._pressed: Node | None = None
         self._grabbed: Node | None = None
@@ -51,7 +52,7 @@ class Pointer:
         )
         self.hovered = node
         if not same:
-            self.since = self.app.now
+            self.since, self.quiet = self.app.now, False
             self.app.scene.hover(node)
         self.app.mark()
 
@@ -84,10 +85,12 @@ class Pointer:
         return pick(self.app.stage.items, *self.units, lambda n: n.on_drag is not None or scene.clickable(n) or n.off)
 
     def down(self) -> None:
-        if not self.app.dialogs:
-            self.app.scene.press(self.hovered, *self.units)
+        before = self._target()
+        hurries = not self.app.dialogs and self.app.scene.press(self.hovered, *self.units)
         self.app.catch_up()
         node = self._target() or self._target(self._draggable())
+        if hurries and node is not None and (before is None or before.key != node.key):
+            node = None
         self._pressed = node
         if node is not None and node.on_drag is not None:
             self._grabbed = node

@@ -54,8 +54,10 @@ class Scene:
         if node.on_click is not None:
             node.on_click()
 
-    def press(self, node: Node | None, x: float, y: float) -> None:
-        """The mouse button goes down (a drag may begin)."""
+    def press(self, node: Node | None, x: float, y: float) -> bool:
+        """The mouse button goes down (a drag may begin). True: this press must not count for anything that can be
+        clicked only because of it."""
+        return False
 
     def draggable(self) -> Collection[Place]:
         """The places from which something can be dragged now."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 IDLE = 1 / 30
 BUSY = 1 / 60
 TIP_DELAY = 0.35
+CALM = 3.0  # seconds of play after which a fault is not of the same trouble as the last one
 SLIP_DELAY = 0.12  # what shows itself large is looked at, not asked
 
 
@@ -47,7 +48,8 @@ class App:
         self.notices: list[tuple[Phrase | str, float, str]] = []
         self._tip_node: Node | None = None
         self._tip_tree: Node | None = None
-        self._faults = 0
+        self._faults = 0  # in quick succession
+        self._calm = 0.0  # seconds since the last one, dialogs aside
         self._save_failed = False
         self.now = 0.0
         self.frame_hook: Callable[[float], None] | None = None
@@ -270,7 +272,7 @@ class App:
 
     def _tip(self) -> Node | None:
         node = self.focus.node if self.focus.shown else self.pointer.hovered
-        if node is None or self.dragging or self.forms.open:
+        if node is None or self.dragging or self.forms.open or (self.pointer.quiet and not self.focus.shown):
             return None
         if self.now - self.pointer.since < (SLIP_DELAY if node.slip is not None else TIP_DELAY):
             return None
@@ -325,6 +327,7 @@ class App:
             self.play_sound("choose")
             if node.key:
                 self.focus.key = node.key
+            self.pointer.quiet = True
             self.scene.click(node)
 
     def _back(self) -> None:
@@ -374,7 +377,8 @@ class App:
         return True
 
     def fault(self, error: Exception) -> None:
-        self._faults += 1
+        self._faults = 1 if self._calm > CALM else self._faults + 1
+        self._calm = 0.0
         journal = next((path for scene in reversed(self.stack) if (path := scene.journal()) is not None), None)
         more = f"Caravelle {__version__}, scene {self.scene.name}, journal {journal}"
         report = write_report(self.folders, error, more)
@@ -419,6 +423,8 @@ class App:
     def step(self, seconds: float) -> None:
         """One turn of the loop: events, time, drawing."""
         self.now += seconds
+        if not self.dialogs:
+            self._calm += seconds
         for event in self._events():
             self.guarded(partial(self.handle, event))
         self.guarded(lambda: self.scene.update(seconds))

@@ -108,7 +108,8 @@ class Stage:
             for item in reachable(self.items):
                 node = item.node
                 look = rings.get(node.stands_for) if node.key else None
-                if look and node.shape != "none" and (item.clip is None or item.clip.contains(item.rect)):
+                shown = node.shape != "none" and (node.shape != "quiet" or look != "lit")
+                if look and shown and (item.clip is None or item.clip.contains(item.rect)):
                     lit.append((item.rect, (look, node.shape, node.radius)))
         if lit != self._lit:
             self._lit = lit

@@ -71,6 +71,7 @@ def test_no_privilege_without_reserve(edition):
     workers(s, to=3, office=4, reserve=0)
     play(s, "choose recruiter")
     assert legal(s) == {"recruit", "pass"}  # there is no privilege to ask for
+    assert s.obvious() is None  # nobody takes workers for a person: that may end the game
     play(s, "recruit", "recruit", "recruit", "recruit")
     assert s.boards[0].people() == 1
 
@@ -126,6 +127,7 @@ def test_the_privilege_can_be_declined_when_the_end_may_depend_on_it(edition):
     s = scarce(edition)
     play(s, "choose recruiter")
     assert legal(s) == {"privilege", "pass"}
+    assert s.obvious() is None
     play(s, "0: pass", "0: recruit", "1: recruit", "2: recruit", "3: recruit")
     finish_phase(s)
     assert s.ending == ""  # four were wanted, four were there

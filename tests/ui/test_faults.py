@@ -5,15 +5,18 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.core import journal
 from game.ui import saves, settings
+from game.ui.doing import ASKING
 from game.ui.folders import Folders, start_log
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.open import sit_down
 from game.ui.settings import Settings
+from game.ui.shell import App
 from game.ui.text import tr
 from tests.ui.test_layout import table
 
@@ -121,6 +124,62 @@ def test_an_unexpected_exception_becomes_a_dialog_and_the_game_goes_on(drive, pl
     assert not driver.app.dialogs and driver.app.scene is scene
     driver.step(3)
     assert not driver.app.dialogs
+
+
+HOOKS = ("build", "prompt", "label", "describe", "piece", "sound", "explain", "report", "ending", "status", "phase")
+
+
+@pytest.mark.parametrize("hook", HOOKS)
+@pytest.mark.parametrize("people", [(0,), (0, 1, 2)])
+def test_after_any_fault_the_decision_is_offered_again(drive, plain, monkeypatch, hook, people):
+    """Whatever fails once, and whenever: the dialog is closed and the game is played on."""
+    from tests.ui import plainview
+    from tests.ui.test_everything_moves import Here
+    from tests.ui.test_table import click_something, sit
+
+    here, rng = Here(), Random(3)
+    works, left, faults = getattr(plainview, hook), [0], 0
+
+    def fails(*args):
+        left[0] -= 1
+        if left[0] == 0:
+            raise TypeError(f"{hook} of the test")
+        return works(*args)
+
+    monkeypatch.setattr(plainview, hook, fails)
+    monkeypatch.setattr(App, "thinker", property(lambda self: here))
+    driver = drive((800, 450), animation="fast", pace="normal", auto=False)
+    table = sit(driver, 3, people=people)
+    while driver.app.scene is table and len(table.session.moves) < 120:
+        if left[0] <= 0:
+            left[0] = rng.randint(1, 6)
+        if driver.app.dialogs:
+            faults, left[0] = faults + 1, 999
+            assert "TypeError" in " ".join(driver.words())
+            driver.step(2)
+            driver.click(("dialog", "button", 1))
+            driver.step(8, 0.5)  # faults that come one after the other lead back to the title
+            left[0] = 0
+        elif table.controller.moves and table.doing.kind == ASKING:
+            moves = len(table.session.moves)
+            click_something(driver, rng)
+            if hook == "explain":
+                driver.app.guarded(lambda: table.view.explain(("ship", 0), table.session.state, 0, table.context()))
+            assert driver.app.dialogs or len(table.session.moves) > moves or table.controller.chosen
+        else:
+            assert table.doing.busy, table.doing
+            driver.step(1, 0.4)
+    assert driver.app.scene is table and faults >= 2
+    assert journal.read(table.journal()).moves == table.session.moves
+
+
+def test_trouble_that_comes_again_and_again_leads_back_to_the_title(drive, plain, monkeypatch):
+    driver = drive((800, 450))
+    driver.click(("title", "credits"))
+    for i in range(4):
+        assert driver.app.scene.name == "credits", i
+        driver.app.fault(RuntimeError("of the test"))
+    assert driver.app.scene.name == "title" and driver.app.dialogs
 
 
 def test_a_scene_that_cannot_be_drawn_still_shows_the_dialog(drive, plain, monkeypatch):

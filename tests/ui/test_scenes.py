@@ -13,6 +13,7 @@ import pytest
 from game.core import find
 from game.ui import saves, settings
 from game.ui.graph import walk
+from game.ui.presets import PRESETS, preset, unlike
 from game.ui.selftest import a_game
 from game.ui.tableview import load_view
 from game.ui.text import tr
@@ -231,7 +232,8 @@ def test_who_sits_here_by_mouse_and_by_keys(drive, plain):
     driver = drive()
     driver.click(("title", "new"))
     scene, kinds = driver.app.scene, driver.app.scene.kinds()
-    assert scene.seats[1]["kind"] == kinds[-1] and len(kinds) > 2
+    usual = scene.seats[2]["kind"]
+    assert usual in kinds[1:] and len(kinds) > 2
     driver.click(("new", "kind", 1))
     driver.step(2)
     assert driver.app.forms.open
@@ -253,7 +255,7 @@ def test_who_sits_here_by_mouse_and_by_keys(drive, plain):
     driver.step(2)
     assert driver.app.forms.open
     driver.click_at(5, 5)
-    assert not driver.app.forms.open and scene.seats[2]["kind"] == kinds[-1]
+    assert not driver.app.forms.open and scene.seats[2]["kind"] == usual
 
 
 def test_the_volume_is_dragged_or_moved_by_keys(drive, plain, folders):
@@ -285,7 +287,7 @@ def test_no_form_is_loaded_before_it_is_needed():
 
 
 def test_a_new_game_as_set_up(drive, plain, folders):
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))
     driver.click(("new", "players", "3"))
     driver.click(("new", "name", 0))
@@ -315,7 +317,7 @@ def test_a_new_game_as_set_up(drive, plain, folders):
 
 
 def test_impossible_combinations_cannot_be_chosen_and_say_why(drive, plain):
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))
     scene = driver.app.scene
 
@@ -472,7 +474,7 @@ def test_options_that_fall_away_say_so_and_come_back(drive, plain):
 
 
 def test_the_market_of_new_buildings_waits_for_an_extension(drive, plain):
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))
     scene = driver.app.scene
     assert driver.node(("new", "option", "market", "random")).off
@@ -496,3 +498,49 @@ def test_a_fault_inside_a_table_is_not_hidden(monkeypatch):
     with pytest.raises(ModuleNotFoundError):
         load_view("puerto_rico")
     assert load_view("chess") is None
+
+
+def test_the_rules_are_folded_and_ready_made(drive, plain):
+    """Presets set players and options; what is not by the book is listed with its picture and a sentence."""
+    driver = drive()
+    driver.click(("title", "new"))
+    scene = driver.app.scene
+    keys = driver.app.stage.by_key
+    assert ("new", "option", "edition", "classic") not in keys and ("new", "preset", "book") in keys
+    driver.click(("new", "preset", "everything"))
+    assert scene.options["new_buildings"] and scene.options["smuggler"] and scene.options["achievements"] == "dealt"
+    assert not driver.problems()
+    words = driver.words()
+    assert tr("puerto_rico.options.smuggler.about") in words
+    driver.click(("new", "preset", "short"))
+    assert scene.players == 2 and not unlike("puerto_rico", scene.options)
+    driver.click(("new", "preset", "surprise"))
+    driver.click(("new", "preset", "book"))
+    assert not unlike("puerto_rico", scene.options)
+    driver.click(("new", "fold"))
+    assert ("new", "option", "edition", "classic") in driver.app.stage.by_key
+
+
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan", "madeira"])
+def test_every_preset_can_be_played(game):
+    for players in find(game).seat_counts:
+        for name in PRESETS:
+            for toss in (True, False):
+                count, options = preset(game, name, players, lambda toss=toss: toss)
+                find(game).check(count, options)
+
+
+def test_a_first_game_begins_with_one_click(drive):
+    driver = drive()
+    assert ("title", "hello") in driver.app.stage.by_key
+    driver.click(("title", "new"))
+    driver.click(("new", "first"))
+    header = driver.app.scene.session.header
+    assert [seat.get("bot") for seat in header.seats] == [None, "easy", "easy"]
+    assert not unlike(header.game, header.options) and driver.app.settings.pace == "slow"
+
+
+def test_bots_of_a_new_game_are_not_experts(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    assert {seat["kind"] for seat in driver.app.scene.seats[1:]} == {"normal"}

@@ -286,6 +286,47 @@ def test_a_curtain_between_two_persons_with_secrets(drive, plain, monkeypatch):
     click_something(driver, rng)
 
 
+def test_nobody_is_shown_secrets_before_somebody_sits_down(drive, plain, monkeypatch):
+    from tests.ui import plainview
+
+    monkeypatch.setattr(plainview, "secret", lambda state, ctx: True)
+    driver = drive(animation="off", pace="step", auto=False)
+    table = sit(driver, 3, people=(1, 2))  # a bot begins
+    assert table.curtain < 0 and table.context().curtain
+    while table.session.state.to_act == 0:
+        table.play(table.session.state.moves()[0])
+    driver.step(2)
+    assert table.curtain == 1 and table.context().curtain
+    driver.press(pygame.K_ESCAPE)
+    driver.press(pygame.K_u)
+    assert table.curtain == 1 and driver.app.scene is table
+    driver.press(pygame.K_KP_ENTER)
+    assert table.curtain == -1 and not table.context().curtain
+
+
+def test_a_tip_does_not_hide_what_comes_after_a_click(drive, plain):
+    driver = drive(animation="off", pace="instant", auto=False)
+    table = sit(driver, 3, people=(0, 1, 2))
+    key = next(i.node.key for i in driver.app.stage.items if i.node.stands_for in table.controller.lit())
+    spot = driver.point(driver.node(key))
+
+    def told() -> bool:
+        driver.step(10, 0.1)
+        node = driver.app.pointer.hovered
+        return node is not None and node.key == key and driver.app._tip() is not None
+
+    driver.move(*spot)
+    assert told()
+    driver.app.click(driver.node(key))
+    driver.step(2)
+    assert table.session.moves
+    driver.app.pointer.at = driver.point(driver.node(key))
+    assert not told()
+    driver.move(2, 2)
+    driver.move(*driver.point(driver.node(key)))
+    assert told()
+
+
 def test_replay_goes_forwards_and_backwards(drive, plain, folders):
     driver = drive(animation="off", pace="step")
     header, moves = a_game(30)

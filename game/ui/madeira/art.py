@@ -230,8 +230,9 @@ def order_space(p: Painter, r: Rect, number: int, colour: str = "") -> None:
 def field(p: Painter, r: Rect, crop: str, wood: int = 0, dim: bool = False) -> None:
     """A field ("wheat", "sugar", "wine") or the "forest" (bleed 2): under trees as long as wood is left on it.
 
-    A square one is a picture; any other is soil with as many pale plants as fit, so that signs on it can be read."""
-    if 0.9 < r.w / r.h < 1.1:
+    A small square one is a picture; any other is soil with as many pale plants as fit, so that signs on it can be
+    read."""
+    if r.w < 40 and 0.9 < r.w / r.h < 1.1:
         if r.w > 24:
             p.shadow(r, r.w * 0.09, 2, 0.3)
         name = f"field_{crop}_wood" if wood and crop != "forest" else f"field_{crop}"
@@ -367,60 +368,131 @@ def map_background(p: Painter, r: Rect) -> None:
     p.grain(r, 0.5)
 
 
-def islands(p: Painter, r: Rect, lands: tuple[tuple[float, float, float, float], ...]) -> None:
+Box = tuple[float, float, float, float]
+
+
+def islands(p: Painter, r: Rect, lands: tuple[Box, ...], ridge: Box = (0, 0, 0, 0)) -> None:
     """Ocean with land under each of these boxes (left, top, width, height from r's corner).
 
-    For a table that lays out its own map: the first is Madeira, green above and sunny below, the others are dry. The
-    coast runs a few units outside the boxes. Drawn as SVG, as pygame's own curves are jagged at this size."""
+    For a table that lays out its own map: the first is Madeira, green above and sunny below, with mountains that
+    stand on the lower edge of `ridge`; the others are dry. The coast runs a few units outside the boxes. Drawn as
+    SVG, as pygame's own curves are jagged at this size."""
     box = p.px(r)
     if box.w < 1 or box.h < 1:
         return
     p.box(r, _OCEAN)
-    text = _islands_svg(round(r.w, 1), round(r.h, 1), lands)
+    text = _islands_svg(round(r.w, 1), round(r.h, 1), lands, ridge)
     p.surface.blit(pygame.image.load_sized_svg(BytesIO(text.encode()), box.size), box)
     p.grain(r, 0.6)
     p.box(r, None, 6, "wood_dark", 1.6)
 
 
-def _islands_svg(wide: float, high: float, lands: tuple[tuple[float, float, float, float], ...]) -> str:
+def _gradient(name: str, top: float, bottom: float, *stops: tuple[float, str, float]) -> str:
+    inner = "".join(f'<stop offset="{at}" stop-color="{tone}" stop-opacity="{alpha}"/>' for at, tone, alpha in stops)
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top}" x2="0" y2="{bottom}">'
+        f"{inner}</linearGradient>"
+    )
+
+
+def _islands_svg(wide: float, high: float, lands: tuple[Box, ...], ridge: Box) -> str:
     rng = Random(1419)  # the year in which Madeira was reached
+    top, tall = lands[0][1], lands[0][3]
+    green = ((0.0, "#8fae6b", 1.0), (0.4, "#84a45f", 1.0), (0.62, "#a9b06e", 1.0), (1.0, "#c6bb7c", 1.0))
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">',
-        '<defs><linearGradient id="m" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#93ac6c"/>'
-        '<stop offset="0.45" stop-color="#8fa868"/><stop offset="0.65" stop-color="#adb174"/>'
-        '<stop offset="1" stop-color="#bdb87a"/></linearGradient></defs>',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"><defs>',
+        _gradient("o", 0, high, (0.0, "#b4c6c8", 0.5), (0.45, "#467781", 0.0), (1.0, "#123c47", 0.45)),
+        _gradient("m", top, top + tall, *green),
+        *(
+            _gradient(f"d{k}", b[1], b[1] + b[3], (0.0, "#dccb98", 1.0), (1.0, "#cdb47c", 1.0))
+            for k, b in enumerate(lands)
+        ),
+        f'</defs><rect x="0" y="0" width="{wide}" height="{high}" fill="url(#o)"/>',
     ]
-    for _ in range(round(wide * high / 900)):
-        x, y, n = rng.uniform(0, wide), rng.uniform(0, high), rng.uniform(7, 14)
+    for _ in range(round(wide * high / 800)):
+        at, n = (rng.uniform(0, wide), rng.uniform(0, high)), rng.uniform(7, 15)
         tone = "#fdf8ec" if rng.random() < 0.6 else "#123c47"
-        wave = f"M{x:.1f} {y:.1f}q{n / 4:.1f} -1.8 {n / 2:.1f} 0t{n / 2:.1f} 0"
-        out.append(f'<path d="{wave}" fill="none" stroke="{tone}" stroke-width="0.8" opacity="0.25"/>')
-    for number, land in enumerate(lands):
-        coast = _coast(Rect(*land), rng)
-        for grow, width, light in ((5.5, 1.0, 0.3), (4.0, 5.0, 0.22), (2.0, 4.0, 0.3)):
-            line = _curve(_moved(coast, land, grow))
+        wave = f"M{at[0]:.1f} {at[1]:.1f}q{n / 4:.1f} -1.8 {n / 2:.1f} 0t{n / 2:.1f} 0"
+        out.append(f'<path d="{wave}" fill="none" stroke="{tone}" stroke-width="0.9" opacity="0.28"/>')
+    out += _chart_lines(wide * 0.86, high * 0.62, wide)
+    coasts = [_coast(Rect(*land), rng) for land in lands]
+    for land, coast in zip(lands, coasts, strict=True):  # all surf lies below all land
+        for grow, width, light in ((9.0, 0.9, 0.25), (6.0, 1.1, 0.4), (3.0, 6.0, 0.32)):
+            shore = _curve(_moved(coast, land, grow))
             out.append(
-                f'<path d="{line}" fill="none" stroke="#fdf8ec" stroke-width="{width}" opacity="{light}"'
+                f'<path d="{shore}" fill="none" stroke="#eef3ea" stroke-width="{width}" opacity="{light}"'
                 ' stroke-linejoin="round"/>'
             )
-        cliff = _curve([(x + 0.8, y + 2.6) for x, y in coast])
-        fill = "url(#m)" if number == 0 else "#d3c08b"
-        out.append(f'<path d="{cliff}" fill="#57524e" stroke="#2a1c14" stroke-width="1"/>')
-        out.append(f'<path d="{_curve(coast)}" fill="{fill}" stroke="#3a352b" stroke-width="1.2"/>')
-        x, y, w, h = land
-        wall = "#7d8c57" if number == 0 else "#b3a06f"
-        for k in range(1, max(2, int(h / 13))):
-            yy = y + 13 * k
-            bend = rng.uniform(-4, 4)
-            half = f"Q{x + w * 0.3:.1f} {yy + bend:.1f} {x + w / 2:.1f} {yy:.1f}"
-            curve = f"M{x + 4:.1f} {yy:.1f}{half}T{x + w - 4:.1f} {yy:.1f}"
-            out.append(f'<path d="{curve}" fill="none" stroke="{wall}" stroke-width="1.1" opacity="0.6"/>')
+    for number, (land, coast) in enumerate(zip(lands, coasts, strict=True)):
+        for drop, tone in ((4.6, "#3a352b"), (3.6, "#57524e"), (1.6, "#7b7263")):  # basalt
+            cliff = _curve([(x + drop * 0.25, y + drop) for x, y in coast])
+            out.append(f'<path d="{cliff}" fill="{tone}"/>')
+        fill = "url(#m)" if number == 0 else f"url(#d{number})"
+        out.append(f'<path d="{_curve(coast)}" fill="{fill}" stroke="#3a352b" stroke-width="1.1"/>')
+        inner = _curve(_moved(coast, land, -2.4))
+        edge = "#cfdc9a" if number == 0 else "#f3e6bd"
+        out.append(f'<path d="{inner}" fill="none" stroke="{edge}" stroke-width="1.5" opacity="0.7"/>')
+        out += _terraces(land, "#66793f" if number == 0 else "#a8925f", rng)
+    if ridge[3]:
+        out += _mountains(ridge, rng)
     return "".join([*out, "</svg>"])
 
 
+def _chart_lines(cx: float, cy: float, far: float) -> list[str]:
+    """The winds of a sea chart, from a point in the east."""
+    ends = [(cx + far * math.cos(a), cy + far * math.sin(a)) for a in (math.pi * (k + 0.5) / 8 for k in range(16))]
+    line = '<path d="M{:.1f} {:.1f}L{:.1f} {:.1f}" fill="none" stroke="#fdf8ec" stroke-width="0.7" opacity="0.1"/>'
+    return [line.format(cx, cy, *end) for end in ends]
+
+
+def _terraces(land: Box, tone: str, rng: Random) -> list[str]:
+    """Walls along the slopes: waves from coast to coast."""
+    x, y, w, h = land
+    out = []
+    count = max(1, round(h / 17))
+    for k in range(count):
+        yy = y + h * (k + 0.6) / count
+        steps = max(2, round(w / 46))
+        left, right = x + 5 + rng.uniform(0, 8), x + w - 5 - rng.uniform(0, 8)
+        part = (right - left) / steps
+        d = [f"M{left:.1f} {yy:.1f}"]
+        for step in range(steps):
+            bend = rng.uniform(1.5, 3.5) * (1 if step % 2 else -1)
+            d.append(f"q{part / 2:.1f} {bend:.1f} {part:.1f} 0")
+        out.append(f'<path d="{"".join(d)}" fill="none" stroke="{tone}" stroke-width="1.1" opacity="0.45"/>')
+    return out
+
+
+def _mountains(ridge: Box, rng: Random) -> list[str]:
+    """A chain of peaks, lit from the left, with mist at their feet."""
+    x, y, w, h = ridge
+    foot = y + h
+    out = []
+    for far in (True, False):
+        count = max(4, round(w / (52 if far else 60)))
+        lit, dark = ("#9aa694", "#85917f") if far else ("#79856f", "#59644f")
+        for k in range(count):
+            cx = x + w * (k + (0.75 if far else 0.4) + rng.uniform(-0.2, 0.2)) / count
+            up = h * (rng.uniform(0.72, 1.0) if far else rng.uniform(0.5, 0.85))
+            half = up * rng.uniform(0.8, 1.15) + 8
+            cx = min(max(cx, x + half), x + w - half)
+            top = f"{cx:.1f} {foot - up:.1f}"
+            left = f"M{cx - half:.1f} {foot:.1f}L{cx - half * 0.36:.1f} {foot - up * 0.58:.1f}L{top}"
+            right = f"L{cx + half * 0.42:.1f} {foot - up * 0.5:.1f}L{cx + half:.1f} {foot:.1f}"
+            fold = f"L{cx - half * 0.1:.1f} {foot:.1f}L{cx + half * 0.1:.1f} {foot - up * 0.55:.1f}Z"
+            out.append(f'<path d="{left}{right}Z" fill="{lit}" stroke="#3a352b" stroke-width="0.9"/>')
+            out.append(f'<path d="M{top}{right}{fold}" fill="{dark}"/>')
+    for _ in range(max(3, round(w / 70))):
+        mx, my, n = rng.uniform(x, x + w * 0.82), y + h * rng.uniform(0.45, 0.95), rng.uniform(40, 80)
+        above = f"q{n * 0.2:.1f} -4 {n * 0.5:.1f} -2t{n * 0.5:.1f} 2"
+        below = f"q{-n * 0.3:.1f} 4 {-n * 0.6:.1f} 2.4T{mx:.1f} {my:.1f}Z"
+        out.append(f'<path d="M{mx:.1f} {my:.1f}{above}{below}" fill="#f4f6ee" opacity="0.5"/>')
+    return out
+
+
 def _coast(land: Rect, rng: Random) -> list[tuple[float, float]]:
-    """Points around a box with round corners, each a little outside."""
-    soft = min(16.0, land.w / 3, land.h / 3)
+    """Points around a box with round corners, each a little outside: bays and capes."""
+    soft = min(18.0, land.w / 3, land.h / 3)
     points: list[tuple[float, float]] = []
     corners = (
         (land.right - soft, land.y + soft, -90),
@@ -428,17 +500,20 @@ def _coast(land: Rect, rng: Random) -> list[tuple[float, float]]:
         (land.x + soft, land.bottom - soft, 90),
         (land.x + soft, land.y + soft, 180),
     )
+    wide = 4.6 if min(land.w, land.h) > 90 else 2.2
     for k, (cx, cy, start) in enumerate(corners):
         for step in range(4):
             a = math.radians(start + 30 * step)
-            far = soft + rng.uniform(0.2, 1.6)
+            far = soft + rng.uniform(1.0, 1.0 + wide * 0.7)
             points.append((cx + far * math.cos(a), cy + far * math.sin(a)))
         (x0, y0), (nx, ny, turn) = points[-1], corners[(k + 1) % 4]
         x1, y1 = nx + soft * math.cos(math.radians(turn)), ny + soft * math.sin(math.radians(turn))
-        parts = max(1, round(math.hypot(x1 - x0, y1 - y0) / 17))
+        parts = max(1, round(math.hypot(x1 - x0, y1 - y0) / 21))
         out = math.radians(start + 90)
+        swing = rng.uniform(0, 6)
         for step in range(1, parts):
-            t, off = step / parts, rng.uniform(-0.4, 2.8)
+            off = wide * (0.55 + 0.45 * math.sin(swing + step * 1.15)) + rng.uniform(-0.6, 0.6) - 0.4
+            t = step / parts
             points.append((x0 + (x1 - x0) * t + off * math.cos(out), y0 + (y1 - y0) * t + off * math.sin(out)))
     return points
 

@@ -8,7 +8,7 @@ from game.madeira.buildings import cost
 from game.madeira.position import BUILDINGS, CHARACTERS
 from game.ui import draw, theme
 from game.ui.draw import Painter
-from game.ui.graph import Node, Rect, inset, rows
+from game.ui.graph import Art, Node, Rect, inset, rows
 from game.ui.madeira import art, parts
 from game.ui.madeira.seen import Seen
 from game.ui.madeira.words import phrase
@@ -26,23 +26,19 @@ def building(seen: Seen, rect: Rect, b: int) -> Node:
     name, scene, dice, marks = rows(inner, [inner.h * 0.17, 0, inner.h * 0.24, inner.h * 0.19], 2)
     _head(node, name, b)
     character = s.characters[b]
-    face = min(scene.h, inner.w * 0.42)
+    peopled = any(who >= 0 for who in s.characters)
+    face = min(scene.h, inner.w * 0.42) if peopled else 0.0
+    if not peopled and not any(s.markers):  # the house alone, between the rounds
+        scene = Rect(scene.x, scene.y, scene.w, marks.bottom - scene.y)
     house = Rect(scene.x, scene.y, scene.w - face - 2, scene.h)
     node.add(parts.image(house, art.building(key), 0.6 if past else 1.0))
-    at = Rect(scene.right - face, scene.y, face, scene.h)
+    at = parts.square(scene.right - face / 2, scene.centery, face)
     if character >= 0:
         who = board.CHARACTERS[character]
-        node.add(
-            parts.spot(
-                seen,
-                ("character", who),
-                parts.square(at.centerx, at.centery, face),
-                (draw.image, art.character(who)),
-                shape="round",
-            )
-        )
-    else:
-        node.add(Node((), parts.square(at.centerx, at.centery, face * 0.8), (nobody,)))
+        picture: Art = (draw.image, art.character(who))
+        node.add(parts.spot(seen, ("character", who), at, picture, shape="round"))
+    elif peopled:
+        node.add(Node((), inset(at, face * 0.1), (nobody,)))
     values = [(value, "") for value in (1, 2, 3) for _ in range(s.dice_on[3 * b + value - 1])]
     if s.pirate_on[b]:
         values.append((s.pirate_on[b], "pirate"))

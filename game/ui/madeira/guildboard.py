@@ -36,8 +36,8 @@ def dice_row(seen: Seen, rect: Rect, row: int) -> Node:
     node = parts.spot(seen, place, rect, (strip, seen.dim(place)), radius=5)
     inner = inset(rect, 3, 2)
     guilds = board.GUILD_ROWS[s.players][row]
-    shield = min(inner.h, 27.0)
-    die = min(inner.h * 0.86, inner.w * 0.095)
+    shield = min(inner.h, 30.0)
+    die = min(inner.h * 0.86, inner.w * 0.1)
     left, dice, tiles = columns(inner, [shield * len(guilds) + 2, 3 * die + 8, 0], 5)
     for k, guild in enumerate(guilds):
         at = Rect(left.x + k * shield, left.centery - shield / 2, shield, shield)
@@ -53,7 +53,7 @@ def dice_row(seen: Seen, rect: Rect, row: int) -> Node:
         at = parts.square(dice.centerx, dice.centery, min(dice.h, 28.0))
         node.add(Node((), at, (pieces.medal, ctx.colours[taker], ctx.portraits[taker], s.to_act == taker)))
     shown = [t for t in range(5) if s.offers[5 * row + t]]
-    side = min(tiles.h, (tiles.w - 4 * 3) / 5)
+    side = min(tiles.h, 40.0, (tiles.w - 3 * (len(shown) - 1)) / max(1, len(shown)))
     for k, t in enumerate(shown):
         at = Rect(tiles.right - (len(shown) - k) * (side + 3) + 3, tiles.centery - side / 2, side, side)
         offer: Place = ("offer", row + 1, board.REQUESTS[t])

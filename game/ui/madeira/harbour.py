@@ -73,6 +73,9 @@ def colony(seen: Seen, rect: Rect, c: int) -> Node:
     _head(
         seen, land, inset(land.rect, 2, 2), art.colony(row.key), say(phrase(f"colony.{row.key}.name")), row.prestige
     )
+    sign = min(20.0, land.rect.h * 0.27)
+    at = Rect(land.rect.right - sign - 3, land.rect.y + land.rect.h * 0.45 - sign, sign, sign)
+    land.add(Node((), at, (disc,)), parts.image(inset(at, 2), art.good(board.GOODS[row.income])))
     node.add(land)
     body = Rect(land.rect.right + 8, rect.y, rect.right - land.rect.right - 8, rect.h)
     water, shore = rows(body, [0, body.h * 0.44], 3)
@@ -195,6 +198,11 @@ def berth(seen: Seen, rect: Rect, space: int) -> Node:
     else:
         node.add(Node((), inset(at, side * 0.1), (art.landing, True)))
     return node
+
+
+def disc(p: Painter, r: Rect) -> None:
+    """The ground of a sign."""
+    p.disc(r.centerx, r.centery, r.w / 2, "parchment_light", "wood_dark", 0.9)
 
 
 def pier(p: Painter, r: Rect) -> None:

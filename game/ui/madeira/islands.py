@@ -25,8 +25,10 @@ def build(seen: Seen, rect: Rect) -> Node:
     up, madeira = rows(west, [(west.h - 26) * 0.3, 0], 26)
     fort, porto_santo = columns(up, [min(190.0, up.w * 0.285), 0], 22)
     lands = tuple(_land(rect, box) for box in (madeira, porto_santo, fort))
-    root = Node((), rect, (art.islands, lands + harbour.lands(rect, sea)))
-    north, middle, south, coast = rows(madeira, [0, madeira.h * 0.17, 0, madeira.h * 0.17], 8)
+    ridge = min(30.0, madeira.h * 0.055)
+    north, hills, middle, south, coast = rows(madeira, [0, ridge, madeira.h * 0.165, 0, madeira.h * 0.165], 6)
+    chain = (madeira.x - rect.x + 2, hills.y - rect.y - 7, madeira.w - 4, hills.h + 14)
+    root = Node((), rect, (art.islands, lands + harbour.lands(rect, sea), tuple(round(v, 1) for v in chain)))
     root.add(*region(seen, north, NORTH), *region(seen, south, SOUTH))
     wood, machico = columns(middle, [middle.w * 0.2, 0], 12)
     root.add(field(seen, wood, m.FOREST), city(seen, machico, 2), city(seen, coast, 1))
@@ -121,10 +123,13 @@ def _turn(p: draw.Painter, r: Rect, picture: str) -> None:
 def city(seen: Seen, rect: Rect, c: int) -> Node:
     """The name and what it counts for, then its six districts from the left."""
     row = board.CITIES[c]
-    root = Node((), rect, (parts.card, "parchment", "wood_dark", 0.9), bleed=3)
-    head, body = columns(inset(rect, 3), [min(120.0, max(76.0, rect.w * 0.2)), 0], 4)
-    root.add(_city_head(seen, head, c))
-    for d, cell in enumerate(columns(body, [0] * 6, 2)):
+    root = Node((), rect)
+    head, body = columns(rect, [min(130.0, max(82.0, rect.w * 0.21)), 0], 4)
+    root.add(
+        Node((), head, (parts.card, "parchment", "wood_dark", 0.94), bleed=3), _city_head(seen, inset(head, 4, 3), c)
+    )
+    high = min(body.h, body.w / 6 * 0.78)
+    for d, cell in enumerate(columns(Rect(body.x, body.centery - high / 2, body.w, high), [0] * 6, 2)):
         root.add(*district(seen, cell, c, d, row.key))
     return root
 
@@ -134,19 +139,24 @@ def _city_head(seen: Seen, rect: Rect, c: int) -> Node:
     s, row = seen.state, board.CITIES[c]
     node = parts.spot(seen, ("city", row.key), rect)
     top, low = rows(rect, [min(18.0, rect.h * 0.38), 0], 1)
-    node.write(say(phrase(f"city.{row.key}.name")), top, 11.5, "semibold", "ink", "left", least=7)
-    wide = min(low.h * 1.25, low.w * 0.48)
+    side = top.h
+    income = Rect(top.right - side, top.y, side, side)
+    name = Rect(top.x, top.y, income.x - top.x - 2, side)
+    node.write(say(phrase(f"city.{row.key}.name")), name, 11.5, "semibold", "ink", "left", least=6)
+    node.add(parts.image(income, art.piece(row.income)))
+    wide = min(low.h * 1.25, low.w * 0.42)
     node.add(parts.image(Rect(low.x, low.y, wide, low.h), art.city(row.key)))
     side = min(low.h * 0.92, (low.w - wide - 4) / 1.85)
-    x = low.x + wide + 2
-    high = parts.prestige(Rect(x, low.centery - side / 2, side, side), row.majority)
+    x = low.right - side * 1.85
+    node.add(parts.prestige(Rect(x, low.centery - side / 2, side, side), row.majority))
     first = majority(s, c)
-    if 0 <= first < s.players:
-        at = Rect(x + side * 0.52, low.centery + side * 0.08, side * 0.55, side * 0.55)
-        high.add(Node((), at, (art.marker, seen.ctx.colours[first])))
+    if 0 <= first < s.players:  # on the corner of its picture, where it hides no number
+        mark = min(wide * 0.55, low.h * 0.62)
+        at = Rect(low.x + wide - mark * 0.86, low.bottom - mark * 0.92, mark, mark)
+        node.add(Node((), at, (art.marker, seen.ctx.colours[first])))
     small = side * 0.8
     at = Rect(x + side + 1, low.centery - small / 2, small, small)
-    return node.add(high, parts.prestige(at, row.other, False))
+    return node.add(parts.prestige(at, row.other, False))
 
 
 def district(seen: Seen, rect: Rect, c: int, d: int, key: str) -> list[Node]:
@@ -218,7 +228,7 @@ def watch(seen: Seen, rect: Rect) -> Node:
     )
     for seat, cell in enumerate(columns(guards, [0] * s.players, 2)):
         place: Place = ("worker", seat, "watch")
-        side = min(cell.w, cell.h)
+        side = min(cell.w, cell.h, 44.0)
         at = parts.square(cell.centerx, cell.centery, side)
         if s.watch[seat]:
             node.add(parts.worker(seen, place, at, s.watch[seat]))

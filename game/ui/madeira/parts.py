@@ -14,7 +14,7 @@ from game.ui.madeira.seen import Seen
 PRESTIGE = "madeira/prestige"
 
 
-def _told(seen: Seen, place: Place) -> Tip:
+def told(seen: Seen, place: Place) -> Tip:
     return tips.tip(seen, place) or None
 
 
@@ -23,7 +23,7 @@ def spot(
 ) -> Node:
     """A place of the rules with the tip that is told of it."""
     node = Node(place, rect, picture, bleed=bleed, shape=shape, radius=radius)
-    node.tip = partial(_told, seen, place)
+    node.tip = partial(told, seen, place)
     return node
 
 

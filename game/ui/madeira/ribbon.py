@@ -8,7 +8,7 @@ from game.madeira.requests import CONVERTED
 from game.ui import theme
 from game.ui.draw import Painter
 from game.ui.graph import Node, Rect, columns, inset
-from game.ui.madeira import art, parts
+from game.ui.madeira import art, legend, parts
 from game.ui.madeira.seen import Seen
 from game.ui.madeira.words import phrase
 from game.ui.text import say
@@ -21,7 +21,8 @@ LETTER = {
 def build(seen: Seen, rect: Rect) -> Node:
     root = Node((), rect, (bar,), bleed=4)
     inner = inset(rect, 8, 3)
-    rounds, phases = columns(inner, [inner.w * 0.4, 0], 14)
+    rounds, phases, help_ = columns(inner, [inner.w * 0.4, 0, inner.h], 12)
+    root.add(legend.button(seen, help_))
     for number, cell in enumerate(columns(rounds, [0] * 5, 4), 1):
         root.add(_round(seen, cell, number))
     now = LETTER.get(seen.state.phase, -1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import Place
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import CHARACTERS, LAST_CALL
+from game.madeira.ending import pirate_losses
 from game.madeira.requests import worth
 from game.ui import draw, pieces, theme
 from game.ui.draw import Painter
@@ -87,29 +87,29 @@ def stock(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) ->
 
 
 def people(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) -> list[Node]:
-    """Pirates, workers and ships in reserve, and how many workers are hungry as things stand."""
+    """Pirates with what they would cost now, workers and ships in reserve, and how many workers are hungry."""
     s, ctx = seen.state, seen.ctx
     colour = ctx.colours[seat]
-    rows_: list[tuple[Place, Art, str, str]] = [
-        (
-            ("pirates", seat),
-            (draw.image, art.piece("pirates")),
-            str(s.pirates[seat]),
-            "danger" if s.pirates[seat] else "",
-        ),
-        (("worker", seat, "reserve"), (art.worker, colour), str(s.reserve[seat]), ""),
-        (("ship", seat, "reserve"), (art.ship, colour), str(s.fleet[seat]), ""),
-        (("hungry", seat), (hungry,), str(s.hungry(seat)), "danger" if s.hungry(seat) > s.bread[seat] else ""),
+    loss = pirate_losses(s)[seat]
+    starving = s.hungry(seat) > s.bread[seat]
+    shown: list[tuple[Place, Art, int, bool]] = [
+        (("pirates", seat), (draw.image, art.piece("pirates")), s.pirates[seat], bool(loss)),
+        (("worker", seat, "reserve"), (art.worker, colour), s.reserve[seat], False),
+        (("ship", seat, "reserve"), (art.ship, colour), s.fleet[seat], False),
+        (("hungry", seat), (hungry,), s.hungry(seat), starving),
     ]
     nodes = []
-    for (place, picture, text, ink), cell in zip(rows_, cells, strict=False):
+    for (place, picture, count, bad), cell in zip(shown, cells, strict=False):
         node = parts.spot(seen, place, cell)
         if not keyed:
             node.key = ()
-        side = min(cell.h, cell.w * 0.56)
+        side = min(cell.h, cell.w * (0.44 if place[0] == "pirates" else 0.56))
         node.add(Node((), Rect(cell.x, cell.centery - side / 2, side, side), picture))
         box = Rect(cell.x + side + 2, cell.y, cell.w - side - 2, cell.h)
-        nodes.append(node.write(text, box, size, "heading", ink or "ink", "left", least=6))
+        if place[0] == "pirates":
+            box, cost = columns(box, [box.w * 0.48, 0], 1)
+            node.write(f"−{loss}" if loss else "", cost, size * 0.72, "small", "danger", "left", least=6)
+        nodes.append(node.write(str(count), box, size, "heading", "danger" if bad else "ink", "left", least=6))
     return nodes
 
 
@@ -143,8 +143,8 @@ def favours(seen: Seen, seat: int, rect: Rect, keyed: bool, most: float) -> list
 def requests(seen: Seen, seat: int, rect: Rect, keyed: bool, told: bool) -> list[Node]:
     """A place for each kind of request; `told`: what each would bring now is written on it."""
     s = seen.state
-    pitch = rect.w / 5
-    side = min(rect.h, pitch - 3)
+    side = min(rect.h, rect.w / 5 - 3)
+    pitch = side + 3 if told else rect.w / 5
     counts = s.requests[5 * seat : 5 * seat + 5]
     places = range(5) if told else sorted(range(5), key=lambda t: not counts[t])
     nodes = []
@@ -177,52 +177,71 @@ def gap(p: Painter, r: Rect) -> None:
 # the windmill -----------------------------------------------------------------------------------------------------
 
 
+def mill_track(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
+    """The levels, with their numbers."""
+    s = seen.state
+    track = parts.spot(seen, ("mill", seat), rect, (art.windmill_track, s.mill[seat], seen.ctx.colours[seat]))
+    for level in range(board.MILL_TOP + 1):
+        if level != s.mill[seat]:
+            at = art.mill_step(rect, level, board.MILL_TOP)
+            track.write(str(level), at, 10.5, "small_bold", "ink_soft", "center", least=6)
+    if not keyed:
+        track.key = ()
+    return [track]
+
+
 def mill(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     """The track, below it the lever: up for wheat, down for bread or reals, any two goods for one."""
     s = seen.state
     above, below = rows(rect, [rect.h * 0.42, 0], 4)
-    track = parts.spot(seen, ("mill", seat), above, (art.windmill_track, s.mill[seat], seen.ctx.colours[seat]))
-    for level in range(board.MILL_TOP + 1):
-        at = art.mill_step(above, level, board.MILL_TOP)
-        if level != s.mill[seat]:
-            track.write(str(level), at, 10.5, "small_bold", "ink_soft", "center", least=6)
+    nodes = mill_track(seen, seat, above, keyed)
     if not keyed:
-        track.key = ()
-        return [track]
-    nodes = [track]
-    usable = CHARACTERS <= s.phase <= LAST_CALL
-    cells = columns(below, [0, 0, 0, below.w * 0.4], 3)
+        return nodes
+    cells = columns(below, [0, 0, 0, below.w * 0.39], 4)
     for use, cell in zip(LEVERS, cells, strict=False):
         place: Place = ("lever", seat, use)
-        live = seen.alive(place)
         kind = use
         if use == "raise" and s.mill[seat] == board.MILL_TOP:
             kind = "top"
-        elif use != "raise" and s.mill[seat] == board.MILL_BOTTOM:
+        elif use in ("bread", "reals") and s.mill[seat] == board.MILL_BOTTOM:
             kind = f"point_{use}"
-        nodes.append(parts.spot(seen, place, cell, (lever, kind, live or not usable)))
-    swap = Node((), cells[3], (lever, "exchange", True))
-    thirds = columns(
-        Rect(cells[3].x + cells[3].h * 0.85, cells[3].y, cells[3].w - cells[3].h * 0.85 - 2, cells[3].h), [0] * 3, 1
-    )
-    for good, cell in zip(board.GOODS, thirds, strict=True):
-        swap.add(parts.spot(seen, ("supply", good), inset(cell, 0, 2), (draw.image, art.good(good)), radius=4))
-    return [*nodes, swap]
+        nodes.append(parts.spot(seen, place, cell, (lever, kind, seen.alive(place)), shape="quiet", radius=4))
+    return [*nodes, exchange(seen, cells[3])]
+
+
+def exchange(seen: Seen, rect: Rect) -> Node:
+    """Any two goods for one: the three that may be wanted."""
+    wanted: list[Place] = [("supply", good) for good in board.GOODS]
+    node = Node((), rect, (lever, "exchange", any(seen.alive(place) for place in wanted)))
+    sign, goods = columns(rect, [rect.w * 0.3, 0], 0)
+    for place, cell in zip(wanted, columns(inset(goods, 1, 3), [0] * 3, 1), strict=True):
+        part = parts.spot(seen, place, cell, (wish, str(place[1]), seen.alive(place)), shape="quiet", radius=4)
+        node.add(part)
+    return node.write("2", Rect(sign.x, sign.y, sign.w * 0.5, sign.h), 14, "heading", "ink", "right", least=7)
+
+
+def wish(p: Painter, r: Rect, good: str, live: bool) -> None:
+    """A good that one may have for two others."""
+    if live:
+        p.box(r, "paper_white", 4)
+        p.box(r, None, 4, "brass_dark", 1.2)
+    p.picture(art.good(good), Rect(r.x + 2, r.y + 2, r.w - 4, r.h - 4), 1.0 if live else 0.45)
 
 
 def lever(p: Painter, r: Rect, use: str, live: bool) -> None:
     """What the windmill gives: its price, an arrow, what comes of it."""
-    p.box(r, "parchment_light" if live else theme.mix("parchment", "parchment_dark", 0.5), 4)
-    p.box(r, None, 4, "wood_light", 1)
+    if live:
+        p.box(r, "paper_white", 4)
+        p.box(r, None, 4, "brass_dark", 2.2)
+        p.box(Rect(r.x + 0.7, r.y + 0.7, r.w - 1.4, r.h - 1.4), None, 4, "brass_light", 0.9)
+    else:
+        p.box(r, theme.mix("parchment", "parchment_dark", 0.5), 4)
+        p.box(r, None, 4, "wood_light", 0.9)
     side = min(r.h * 0.72, r.w * 0.4)
     left = Rect(r.x + r.w * 0.24 - side / 2, r.centery - side / 2, side, side)
     right = Rect(r.right - r.w * 0.25 - side / 2, r.centery - side / 2, side, side)
     if use == "exchange":
-        d = r.h * 0.16
-        x, y = r.x + r.h * 0.42, r.centery
-        p.disc(x - d, y - d * 0.8, d, "brass", "ink", 1)
-        p.disc(x + d * 0.4, y + d * 0.7, d, "brass", "ink", 1)
-        _arrow(p, x + d * 2.4, y, d * 1.2, 1, 0)
+        _arrow(p, r.x + r.w * 0.22, r.centery, r.w * 0.055, 1, 0)
         return
     if use in ("raise", "top"):
         p.picture(art.good("wheat"), left.move(-side * 0.16, 0))
@@ -265,7 +284,7 @@ def own(seen: Seen, seat: int, rect: Rect, keyed: bool = True) -> Node:
     inner = inset(rect, 9, 7)
     inner.x += 4
     inner.w -= 4
-    weights = [0.1, 0.085, 0.19, 0.15, 0.22, 0.255]
+    weights = [0.1, 0.115, 0.165, 0.13, 0.245, 0.245]
     room = inner.w - 12 * (len(weights) - 1)
     cells = columns(inner, [room * w for w in weights], 12)
     head = cells[0]
@@ -274,10 +293,11 @@ def own(seen: Seen, seat: int, rect: Rect, keyed: bool = True) -> Node:
     root.add(face(seen, seat, Rect(top.x, top.centery - side / 2, side, side), keyed))
     root.add(score(seen, seat, Rect(top.x + side + 2, top.y, top.w - side - 2, top.h), keyed))
     root.add(Node((), low).write(ctx.names[seat], low, 14, "semibold", "ink", "left", least=7))
-    root.add(*_group(cells[1], dice(seen, seat, grid(inset(cells[1], 2, cells[1].h * 0.27), 3, 1, 4), keyed)))
+    root.add(*_group(cells[1], dice(seen, seat, grid(inset(cells[1], 6, 4), 3, 1, 5), keyed)))
     spot = parts.spot(seen, ("reserve", seat) if keyed else (), cells[2], (pieces.well,), radius=5)
     root.add(spot, *stock(seen, seat, grid(inset(cells[2], 8, 5), 3, 2, 4), keyed, 18))
-    root.add(*people(seen, seat, grid(inset(cells[3], 2, 5), 2, 2, 4), keyed, 17))
+    folk = [columns(row, [row.w * 0.54, 0], 4) for row in rows(inset(cells[3], 0, 5), [0, 0], 4)]
+    root.add(*people(seen, seat, [*folk[0], *folk[1]], keyed, 17))
     root.add(*mill(seen, seat, cells[4], keyed))
     upper, lower = rows(cells[5], [0, 0], 5)
     side = min(upper.h, 48.0)
@@ -298,23 +318,47 @@ def other(seen: Seen, seat: int, rect: Rect) -> Node:
     inner = inset(rect, 6, 5)
     inner.x += 4
     inner.w -= 4
-    high = min(30.0, inner.h * 0.26)
-    head, first, second, third = rows(inner, [high, 0, 0, inner.h * 0.28], 3)
-    root.add(face(seen, seat, Rect(head.x, head.y, high, high), True))
-    seal = Rect(head.right - high * 1.1, head.y, high * 1.1, high)
-    root.add(score(seen, seat, seal, True))
-    strip = Rect(seal.x - 3.3 * high * 0.72 - 6, head.y + high * 0.14, 3.3 * high * 0.72, high * 0.72)
-    root.add(*dice(seen, seat, columns(strip, [0, 0, 0], 3), True))
-    name = Rect(head.x + high + 5, head.y, strip.x - head.x - high - 9, high)
-    root.add(Node((), name).write(ctx.names[seat], name, 14, "semibold", "ink", "left", least=7))
+    roomy = inner.h > 150
+    high = 40.0 if roomy else min(30.0, inner.h * 0.26)
+    head, rest = rows(inner, [high, 0], 8 if roomy else 3)
+    root.add(*_other_head(seen, seat, head))
+    if roomy:
+        return root.add(*_roomy(seen, seat, Rect(rest.x, rest.y, rest.w, min(rest.h, 290.0))))
+    first, second, third = rows(rest, [0, 0, inner.h * 0.28], 3)
     reserve = parts.spot(seen, ("reserve", seat), first)
     root.add(reserve, *stock(seen, seat, columns(first, [0] * 6, 3), True, 13))
-    cells = columns(second, [0] * 5, 3)
+    cells = columns(second, [second.w * 0.29, 0, 0, 0, 0], 3)
     root.add(*people(seen, seat, cells, True, 13))
     root.add(_level(seen, seat, cells[4]))
     left, right = columns(third, [third.w * 0.5, 0], 4)
     root.add(*favours(seen, seat, left, True, 34.0))
     return root.add(*requests(seen, seat, right, True, False))
+
+
+def _other_head(seen: Seen, seat: int, rect: Rect) -> list[Node]:
+    """Portrait, name, dice, prestige."""
+    high = rect.h
+    seal = Rect(rect.right - high * 1.1, rect.y, high * 1.1, high)
+    die = min(high * 0.72, 24.0)
+    strip = Rect(seal.x - 3 * die - 12, rect.centery - die / 2, 3 * die + 6, die)
+    name = Rect(rect.x + high + 5, rect.y, strip.x - rect.x - high - 9, high)
+    return [
+        face(seen, seat, Rect(rect.x, rect.y, high, high), True),
+        score(seen, seat, seal, True),
+        *dice(seen, seat, columns(strip, [0, 0, 0], 3), True),
+        Node((), name).write(seen.ctx.names[seat], name, 14, "semibold", "ink", "left", least=7),
+    ]
+
+
+def _roomy(seen: Seen, seat: int, rect: Rect) -> list[Node]:
+    """The same in more room: with two or three players."""
+    goods, folk, track, tiles = rows(rect, [rect.h * 0.3, rect.h * 0.17, rect.h * 0.15, 0], 5)
+    nodes = [parts.spot(seen, ("reserve", seat), goods, (pieces.well,))]
+    nodes += stock(seen, seat, grid(inset(goods, 8, 3), 3, 2, 3), True, 17)
+    nodes += people(seen, seat, columns(folk, [folk.w * 0.34, 0, 0, 0], 4), True, 16)
+    nodes += mill_track(seen, seat, track, True)
+    upper, lower = rows(tiles, [0, 0], 4)
+    return nodes + favours(seen, seat, upper, True, 46.0) + requests(seen, seat, lower, True, True)
 
 
 def _level(seen: Seen, seat: int, rect: Rect) -> Node:

@@ -35,6 +35,8 @@ class Seen(Look[Madeira]):
 
     def dim(self, place: Place) -> bool:
         """Whether a thing cannot be chosen now, though others of its kind can."""
+        if place[0] == "tile" and place[1] != self.viewer:
+            return False
         return self.asked and place[0] in self.kinds and not self.alive(place)
 
     def lifted(self) -> Place:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from game.core import State
-from game.madeira.state import Madeira
 from game.ui import look
 from game.ui.graph import Node, Rect, columns, rows
-from game.ui.madeira import guildboard, islands, panels, ribbon, seats
+from game.ui.madeira import guildboard, islands, legend, panels, ribbon, seats
+from game.ui.madeira.asking import label, prompt
 from game.ui.madeira.drafts import draft, midway
 from game.ui.madeira.moving import node_for, piece, sound
 from game.ui.madeira.seen import Seen, look_at
+from game.ui.madeira.telling import describe, report
 from game.ui.madeira.tips import explain
-from game.ui.madeira.words import describe, ending, label, phrase, prompt, report, score_label, status
+from game.ui.madeira.words import ending, phase, phrase, score_label, status
 from game.ui.tableview import Context
 
 __all__ = [
-    "describe", "draft", "ending", "explain", "label", "midway", "node_for", "piece", "prompt", "report",
+    "describe", "draft", "ending", "explain", "label", "midway", "node_for", "phase", "piece", "prompt", "report",
     "score_label", "sound", "status",
 ]  # fmt: skip
 
@@ -31,13 +30,13 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     seen = look_at(state, viewer, ctx)
     s = seen.state
     root = Node((), canvas)
-    own_high = min(max(104.0, canvas.h * 0.165), 160.0)
+    own_high = min(max(104.0, canvas.h * 0.155), 124.0)
     top, middle, below = rows(canvas, [28, 0, own_high], GAP)
     side = min(340.0, max(256.0, canvas.w * 0.248))
     left, right = columns(middle, [0, side], GAP)
     root.add(ribbon.build(seen, top), islands.build(seen, left))
     others = [(viewer + i) % s.players for i in range(1, s.players)]
-    board_high = right.h * {2: 0.36, 3: 0.37, 4: 0.375}[s.players]
+    board_high = right.h * {2: 0.32, 3: 0.36, 4: 0.375}[s.players]
     guilds, people = rows(right, [board_high, 0], GAP)
     root.add(guildboard.build(seen, guilds))
     for seat, cell in zip(others, rows(people, [0] * len(others), GAP), strict=True):
@@ -47,6 +46,8 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     if asked in others:
         assert isinstance(asked, int)
         root.add(enlarged(seen, asked, left))
+    elif asked == "legend":
+        root.add(legend.build(seen, left))
     return root.add(panels.build(seen, left))
 
 
@@ -54,12 +55,6 @@ def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
     """Another player's things as large as one's own; a click puts them back."""
     veil, at = look.enlarged(("zoom", seat), rect, phrase("board.close"), 0.3)
     return veil.add(seats.own(seen, seat, at, keyed=False))
-
-
-def phase(state: State) -> tuple[str | int, ...]:
-    """Changes when a phase ends."""
-    s = cast(Madeira, state)
-    return s.round, s.phase
 
 
 def secret(state: State, ctx: Context) -> bool:

@@ -132,7 +132,7 @@ def goods(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
         number, whole = (seen.kept or {}).get(name, (0, True)) if seat == state.to_act else (0, True)
         if count:
             told = str(count) if whole else f"{number}/{count}"
-            node.write(told, box, min(21.0, cell.h * 0.8), "heading", "ink", "center")
+            node.write(told, box, min(21.0, max(11.4, cell.h * 0.8)), "heading", "ink", "center")
         if number:
             tick = Rect(cell.x + side * 0.55, cell.y - 2, side * 0.5, side * 0.5)
             legend = words.phrase("tip.tick_whole" if whole else "tip.tick_part", count=number, held=count)
@@ -230,7 +230,7 @@ def own_board(seen: Seen, seat: int, rect: Rect, keyed: bool = True, key: Place 
     if seat != seen.viewer:
         root.add(*extensions.fame(seen, seat, face, keyed))
     x += high + (16, 26, 46)[len(_waiting(state.boards[seat]))]
-    name_wide = min(150.0, strip.w * 0.18)
+    name_wide = min(176.0, strip.w * 0.22)
     root.write(ctx.names[seat], Rect(x, strip.y, name_wide, high * 0.62), 17, "heading", "ink", least=10)
     root.write(
         _city_note(state.boards[seat]),

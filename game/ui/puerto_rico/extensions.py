@@ -360,7 +360,7 @@ def captive(seen: Seen, role: int, cell: Rect) -> list[Node]:
     chain = Rect(cell.x + 3, cell.bottom - 33, cell.w - 6, 14)
     label = Node((), chain, (pieces.tag, "terracotta_dark", 1.0))
     told = phrase("part.captive" if seen.state.edition == SPECIAL else "part.captive_bank", coins=RANSOM)
-    label.write(say(told), inset(chain, 4, 0), 10.5, "small_bold", "paper_white", "center", least=6)
+    label.write(say(told), inset(chain, 4, 0), 11, "small_bold", "paper_white", "center", least=6)
     return [Node((), spot, (pieces.medal, ctx.colours[x.captor], ctx.portraits[x.captor], False)), label]
 
 
@@ -390,9 +390,9 @@ def box(seen: Seen, rect: Rect) -> Node:
     node.tip = [phrase("part.box"), phrase("tip.box", what=gone) if gone else phrase("tip.box_empty")]
     count = sum(x.box_goods) + x.box_workers + x.box_nobles
     if count:
-        at = Rect(rect.right - 15, rect.y - 3, 17, 12)
+        at = Rect(rect.right - 16, rect.y - 4, 19, 13)
         tag = Node((), at, (pieces.tag,))
-        node.add(tag.write(str(count), at, 10, "small_bold", "paper_white", "center", least=6.5))
+        node.add(tag.write(str(count), at, 11, "small_bold", "paper_white", "center", least=6.5))
     return node
 
 

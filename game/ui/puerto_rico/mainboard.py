@@ -66,7 +66,7 @@ def _character(seen: Seen, r: int, cell: Rect) -> Node:
     node.tip = tips.role(state, r, ctx)
     if playing:
         node.add(Node((), inset(cell, 1), (draw.fill, "", 6, 1.0, "brass", 2.4)))
-    name = Rect(cell.x + 3, cell.bottom - 18, cell.w - 6, 15)
+    name = Rect(cell.x + 1, cell.bottom - 18, cell.w - 2, 15)
     node.write(
         say(words.role(key, state.edition)),
         name,
@@ -201,11 +201,11 @@ def _counter(key: Place, rect: Rect, picture: str, count: int, label: str, tip: 
     node = Node(key, rect, (pieces.chip,), tip=tip, radius=5)
     side = rect.h - 6
     node.add(Node((), Rect(rect.x + 3, rect.y + 3, side, side), (draw.image, picture)))
-    box = Rect(rect.x + side + 6, rect.y + 1, rect.w - side - 9, rect.h - 2)
+    box = Rect(rect.x + side + 5, rect.y + 1, rect.w - side - 6, rect.h - 2)
     if box.w < 36:  # the picture must do
         return node.write(str(count), box, 17, "heading", "ink", "center")
     upper, lower = rows(box, [box.h * 0.42, 0])
-    node.write(tr(f"puerto_rico.{label}"), upper, 10.5, "small", "ink_soft", least=7)
+    node.write(tr(f"puerto_rico.{label}"), upper, 11.4, "small", "ink_soft", least=7)
     return node.write(str(count), lower, 17, "heading", "ink")
 
 
@@ -304,11 +304,11 @@ def _supply(seen: Seen, rect: Rect) -> list[Node]:
                 (art.crate, seen.shown(name), 0.4 if dim or not state.supply[g] else 1.0),
             )
         )
-        box = Rect(cell.x + side + 6, cell.y, cell.w - side - 30, cell.h)
+        box = Rect(cell.x + side + 5, cell.y, cell.w - side - 29, cell.h)
         node.write(
-            str(state.supply[g]), Rect(cell.right - 26, cell.y, 22, cell.h), 16, "heading", "paper_white", "right"
+            str(state.supply[g]), Rect(cell.right - 23, cell.y, 20, cell.h), 16, "heading", "paper_white", "right"
         )
-        node.write(say(words.good(name, state.edition)), box, 10.5, "small", "parchment_light", least=7)
+        node.write(say(words.good(name, state.edition)), box, 11.4, "small", "parchment_light", least=7)
         nodes.append(node)
     return nodes
 
@@ -371,10 +371,10 @@ def _offer(seen: Seen, b: int, cell: Rect) -> Node:
     worth = Rect(body.right - side, body.y, side, side)
     node.add(look.worth(worth, str(BUILDINGS[b].points)))
     if left:
-        high = max(9.5, foot)
-        tag = Rect(worth.x - 16 if low else body.right - 18.5, body.bottom - high, 15.5 if low else 18.5, high)
+        high = max(11.5, foot)
+        tag = Rect(worth.x - 18 if low else body.right - 20.5, body.bottom - high, 17.5 if low else 20.5, high)
         copies = Node((), tag, (pieces.tag, "ink", 0.78))
-        node.add(copies.write(f"×{left}", tag, 10, "small_bold", "paper_white", "center", least=6.5))
+        node.add(copies.write(f"×{left}", tag, 11, "small_bold", "paper_white", "center", least=6.5))
     if state.autos:
         node.add(*puertoma.reserved(seen, b, cell))
     dot = min(9.0, foot - 0.5)

@@ -221,6 +221,11 @@ def card(p: Painter, r: Rect, key: str, text: bool = False, dim: bool = False) -
     p.picture(phase_icon(PHASE_OF[key]), at.phase, 0.6 if dim else 1.0)
 
 
+def _edge() -> Tone:
+    """The line around a card: lighter than the table on which it lies."""
+    return theme.mix("wood_dark", "brass_dark", 0.7)
+
+
 def rgb(tone: Tone) -> tuple[int, int, int]:
     red, green, blue = (theme.colour(tone) if isinstance(tone, str) else tone)[:3]
     return red, green, blue
@@ -232,23 +237,22 @@ def blend(a: tuple[int, int, int], b: tuple[int, int, int], share: float) -> tup
     return red, green, blue
 
 
-def mini(p: Painter, r: Rect, key: str) -> None:
-    """A building in a small town: the picture on the colour of its class, in the class's outline; no words."""
+def tile(p: Painter, r: Rect, key: str, band: float) -> None:
+    """A building in a small town: its name goes on the band, the picture below fills what is left."""
     look = frame(key)
-    d = max(1.5, min(r.w, r.h) * 0.07)
     edge = _outline(r, look.outline)
     p.shape(edge, look.tone)
-    p.picture(card_picture(key), Rect(r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d))
-    p.shape(edge, None, "brass" if look.outline == "cut" else "wood_dark", 1.2)
+    p.picture(card_picture(key), Rect(r.x + 2, r.y + band, r.w - 4, r.h - band - 2))
+    p.shape(edge, None, "brass" if look.outline == "cut" else _edge(), 1.2)
 
 
 def place(p: Painter, r: Rect) -> None:
-    """A free place of a town."""
-    p.box(r, theme.mix("parchment", "parchment_dark", 0.35), r.w * 0.05)
-    p.box(r, None, r.w * 0.05, "parchment_dark", 1)
-    d = r.w * 0.14
+    """A free place of a town: the outline of a card inlaid in the wood."""
+    p.box(r, "wood", 5, None, 1, 0.22)
+    p.box(r, None, 5, "brass_dark", 1, 0.55)
+    d = min(r.w, r.h) * 0.12
     x, y = r.centerx, r.centery
-    tone = theme.mix("parchment_dark", "wood", 0.18)
+    tone = theme.mix("wood", "brass_dark", 0.45)
     p.line([(x - d, y), (x, y - d), (x + d, y), (x + d, y + d * 1.2), (x - d, y + d * 1.2), (x - d, y)], tone, 1)
 
 
@@ -313,19 +317,20 @@ def framed(p: Painter, r: Rect, key: str, band: float, foot: float, dim: bool = 
     look = frame(key)
     edge = _outline(r, look.outline)
     p.shadow(r, 4, 2.5, 0.4)
-    p.shape(edge, theme.mix("parchment_light", "parchment_dark", 0.25) if dim else "parchment_light")
-    tone = rgb(look.tone)
-    top = blend(tone, rgb("parchment_dark"), 0.55) if dim else tone
+    p.shape(edge, "parchment_light")
+    top = rgb(look.tone)
     p.shape(_upper(edge, r.y + band), top)
     if foot:
         p.shape(_lower(edge, r.bottom - foot), blend(top, rgb("parchment_light"), 0.62))
     wide = min(seen or r.w, r.w)
     box = Rect(r.x + 2, r.y + band + 1, wide - 4, r.h - band - foot - 2)
     if box.h > 4:
-        p.picture(card_picture(key), box, 0.5 if dim else 1.0)
+        p.picture(card_picture(key), box)
     tip = _lowered(Rect(r.x, r.y, wide, band), look.outline) if band > 12 else []
     if tip:
         p.shape(tip, top)
     if look.outline == "cut":
-        p.shape(_outline(r, "cut", 1.0), None, "brass_dark" if dim else "brass", max(1.0, r.w * 0.022))
-    p.shape(edge, None, "wood_dark", max(1.0, r.w * 0.012))
+        p.shape(_outline(r, "cut", 1.0), None, "brass", max(1.0, r.w * 0.022))
+    p.shape(edge, None, _edge(), max(1.0, r.w * 0.012))
+    if dim:  # it steps back into the shade
+        p.shape(edge, "wood_dark", alpha=0.42)

@@ -17,6 +17,7 @@ from game.ui.text import Phrase, say
 
 TUCKED = (CHAPEL, CHURCH, HARBOR)
 GAP = 5.0
+FAN = 8.0
 
 
 # buildings ------------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def building(seen: Seen, seat: int, i: int, cell: Rect, keyed: bool, named: bool
     rect = Rect(cell.x, cell.y + edge * len(below), cell.w, cell.h - edge * len(below))
     asked = seat == seen.viewer and s.stage in (PRODUCE, SELL, COVER)
     dim = keyed and seen.faded(means, asked)
-    node = faces.card(town, rect, kind, ctx, dim) if named else faces.mini(town, rect, kind)
+    node = faces.card(town, rect, kind, ctx, dim) if named else faces.tile(town, rect, kind, ctx)
     if means != town:
         node.place = means
     node.tip = tips.standing(seen, seat, i)
@@ -131,7 +132,12 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
         box = node.rect
         node.add(Node((), Rect(box.x, box.y, box.h * 0.86, box.h), (sign,)))
         node.write(
-            text, Rect(box.x + box.h * 0.92, box.y, box.w - box.h * 0.92, box.h), size, "heading", "ink", least=8
+            text,
+            Rect(box.x + box.h * 0.92, box.y, box.w - box.h * 0.92, box.h),
+            size,
+            "heading",
+            "parchment_light",
+            least=8,
         )
         nodes.append(node)
         right -= 4
@@ -156,11 +162,18 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
     words = Node((), Rect(face.right + 9, rect.y, right - face.right - 14, high))
     if large:
         note = phrase("table.part.town", count=len(player.built), most=LAST_BUILDING)
-        words.write(ctx.names[seat], Rect(words.rect.x, rect.y, words.rect.w, high * 0.6), 17, "heading", least=9)
+        words.write(
+            ctx.names[seat],
+            Rect(words.rect.x, rect.y, words.rect.w, high * 0.6),
+            17,
+            "heading",
+            "parchment_light",
+            least=9,
+        )
         below = Rect(words.rect.x, rect.y + high * 0.58, words.rect.w, high * 0.42)
-        words.write(say(note), below, 11.5, "small", "ink_soft", least=7)
+        words.write(say(note), below, 12, "small", "parchment_dark", least=8)
     else:
-        words.write(ctx.names[seat], words.rect, 15, "semibold", "ink", least=7)
+        words.write(ctx.names[seat], words.rect, 15, "semibold", "parchment_light", least=8)
     nodes.append(words)
     return nodes
 
@@ -171,7 +184,7 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
 def own_town(seen: Seen, seat: int, rect: Rect, keyed: bool = True) -> Node:
     """A town at its largest: six buildings in a row, or four where it is narrow."""
     s, ctx = seen.state, seen.ctx
-    root = Node((), rect, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8)
+    root = Node((), rect, (paint.board, ctx.colours[seat], s.to_act == seat), bleed=8)
     inner = inset(rect, 9, 7)
     inner.x += 4
     inner.w -= 4
@@ -196,7 +209,7 @@ def town_grid(rect: Rect, gap: float) -> list[Rect]:
 def other_town(seen: Seen, seat: int, rect: Rect) -> Node:
     """Another town: everything public of it, small; a click enlarges it."""
     s, ctx = seen.state, seen.ctx
-    root = Node(("zoom", seat), rect, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8, radius=7)
+    root = Node(("zoom", seat), rect, (paint.board, ctx.colours[seat], s.to_act == seat), bleed=8, radius=7)
     seat_tip = tips.seat(seen, seat)
     root.tip = lambda: [*_lines(seat_tip()), phrase("table.part.zoom")]
     inner = inset(rect, 7, 6)
@@ -204,9 +217,22 @@ def other_town(seen: Seen, seat: int, rect: Rect) -> Node:
     inner.w -= 4
     top, body = rows(inner, [min(30.0, max(26.0, inner.h * 0.16)), 0], 5)
     root.add(*head(seen, seat, top, True, False))
-    cells = town_grid(body, 3)
-    named = cells[0].w >= 62 and cells[0].h >= 66
+    cells = small_grid(body, 4, len(s.seats[seat].built) + 1)
+    named = cells[0].w >= 70 and cells[0].h >= 88
     return root.add(*buildings(seen, seat, cells, True, named))
+
+
+def small_grid(rect: Rect, gap: float, wanted: int) -> list[Rect]:
+    """Places for the buildings of another town and the next one: the fewer they are, the larger their pictures."""
+
+    def picture(across: int, down: int) -> float:
+        w, h = (rect.w - gap * (across - 1)) / across, (rect.h - gap * (down - 1)) / down
+        return min(w - 4, (h - faces.tile_band(w, h)) / 0.7)
+
+    places = min(LAST_BUILDING, max(6, wanted))
+    shapes = [(across, -(-places // across)) for across in (2, 3, 4, 5, 6)]
+    across, down = max(shapes, key=lambda shape: picture(*shape))
+    return grid(rect, across, down, gap)
 
 
 def _lines(tip: Tip) -> list[Phrase | str]:
@@ -226,7 +252,7 @@ def hand(seen: Seen, rect: Rect) -> Node:
     if not mine:
         return root.write(say(phrase("table.part.no_cards")), body, 15, "italic", "parchment_dark", "center")
     high = body.h
-    most = high * 0.86
+    most = (high - FAN) * 0.86
     gap = 5.0
     n = len(mine)
     wide = min(most, max((body.w - gap * (n - 1)) / n, high * 0.44))
@@ -238,7 +264,9 @@ def hand(seen: Seen, rect: Rect) -> Node:
     new = new_ones(seen)
     for position, i in enumerate(order(seen)):
         place: Place = ("card", seat, i)
-        box = Rect(x + position * step, body.y, wide, high)
+        # Held like a fan: the outer cards a little lower.
+        aside = abs(position - (n - 1) / 2) / 4.5
+        box = Rect(x + position * step, body.y + FAN * min(1.0, aside * aside), wide, high - FAN)
         room = wide if position == n - 1 else min(wide, step)
         asked = s.stage not in (PRODUCE, SELL) and (s.stage in (BUILD, PAY) or any(p[0] == "card" for p in ctx.lit))
         node = faces.card(place, box, mine[i], ctx, seen.faded(place, asked), room, i in new)

@@ -40,8 +40,10 @@ DOUBLE_PLACE: Final[Place] = ("double",)
 
 
 def draft(state: State) -> Controller | None:
-    """Characters are chosen by a single click; everything else is a draft."""
+    """Characters are chosen by a single click, and what goes without saying needs none; all else is a draft."""
     if not isinstance(state, SanJuan) or state.to_act is None or state.stage == CHOOSE:
+        return None
+    if state.obvious() is not None:
         return None
     return Turn(state)
 

@@ -69,9 +69,18 @@ def points_on(kind: int) -> str:
     return str(row.points) if row.points or row.phase != "end" else "?"
 
 
-def mini(place: Place, rect: Rect, kind: int) -> Node:
-    """A card in another town: picture and the colour and shape of its class."""
-    return Node(place, rect, (art.mini, CARDS[kind].key), bleed=3, radius=3)
+def tile_band(wide: float, high: float) -> float:
+    """How high the name on a small card is: two lines where it is narrow."""
+    return min(20.0, max(14.0, high * 0.24)) if wide >= 66 else 25.0
+
+
+def tile(place: Place, rect: Rect, kind: int, ctx: Context) -> Node:
+    """A card in another town: its name over its picture, in the colour and shape of its class."""
+    key, band = CARDS[kind].key, min(tile_band(rect.w, rect.h), rect.h * 0.5)
+    node = Node(place, rect, (art.tile, key, band), bleed=3, radius=4)
+    names = Node((), rect)
+    look.name_on(names, words.on_card(key), band, ctx, art.band_ink(key), 1 if rect.w >= 66 else 2)
+    return node.add(names)
 
 
 def back(place: Place, rect: Rect) -> Node:

@@ -19,7 +19,7 @@ HEAD = 31.0
 def build(seen: Seen, rect: Rect) -> Node:
     """The strip in the middle of the table."""
     s = seen.state
-    root = Node((), rect, (pieces.sheet,), bleed=8)
+    root = Node((), rect, (paint.board,), bleed=8)
     inner = inset(rect, 9, 8)
     parts = 4 if s.options["extension"] else 3
     unit = min(inner.h * 0.78, inner.w * 0.115)
@@ -69,7 +69,7 @@ def _gist(seen: Seen, r: int) -> str:
 
 
 def _heading(node: Node, rect: Rect, text: str) -> None:
-    node.write(text, rect, 11.5, "small", "ink_soft", "center", "bottom", least=7, lines=2)
+    node.write(text, rect, 12, "small", "parchment_dark", "center", "bottom", least=8, lines=2)
 
 
 def _card_box(rect: Rect, head: float) -> Rect:
@@ -123,7 +123,14 @@ def cathedral(seen: Seen, rect: Rect) -> Node:
         node = Node(place, box, (art.place,), radius=5)
         node.tip = [words.kind(CATHEDRAL), phrase("why.cathedral_gone")]
         return node.write(
-            say(phrase("why.cathedral_gone")), inset(box, 5, 8), 11.5, "small", "ink_soft", "center", lines=6, least=7
+            say(phrase("why.cathedral_gone")),
+            inset(box, 5, 8),
+            12,
+            "small",
+            "parchment_dark",
+            "center",
+            lines=6,
+            least=8,
         )
     node = faces.card(place, box, CATHEDRAL, seen.ctx)
     node.tip = tips.cathedral(seen)
@@ -134,12 +141,12 @@ def cathedral(seen: Seen, rect: Rect) -> Node:
 def tray(seen: Seen, rect: Rect) -> Node:
     """Cards that lie apart: drawn ones to choose from, or the one that looks for its place."""
     s, seat = seen.state, seen.viewer
-    node = Node(("drawn", seat), rect, (pieces.well,), radius=6)
+    node = Node(("drawn", seat), rect, (paint.tray,), radius=6)
     covering = s.stage == COVER
     kinds = [s.pending] if covering else s.drawn
     head = Rect(rect.x + 8, rect.y + 3, rect.w - 16, 20)
     title = phrase("table.tray.cover") if covering else phrase("table.tray.keep", count=s.due)
-    node.write(say(title), head, 13, "semibold", "ink_soft", "left", least=8)
+    node.write(say(title), head, 14, "semibold", "parchment_light", "left", least=8)
     body = Rect(rect.x + 8, rect.y + 25, rect.w - 16, rect.h - 31)
     wide = min(body.h * 0.82, (body.w - 6 * (len(kinds) - 1)) / max(1, len(kinds)))
     for i, kind in enumerate(kinds):
@@ -153,7 +160,7 @@ def tray(seen: Seen, rect: Rect) -> Node:
         node.add(part)
     if covering:
         box = Rect(body.x + wide + 14, body.y, body.w - wide - 14, body.h)
-        node.write(say(phrase("table.tray.cover_hint")), box, 14, "regular", "ink", "left", lines=8, least=8)
+        node.write(say(phrase("table.tray.cover_hint")), box, 14, "regular", "parchment", "left", lines=8, least=8)
     return node
 
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
+
+import pygame
+
 from game.ui import theme
 from game.ui.draw import Painter
 from game.ui.graph import Rect
@@ -27,10 +32,46 @@ def new_mark(p: Painter, r: Rect) -> None:
     p.line([(r.centerx, r.centery - d), (r.centerx, r.centery + d)], "paper_white", 1.6)
 
 
-def site(p: Painter, r: Rect) -> None:
-    """A free place in a town."""
-    p.box(r, theme.mix("parchment", "parchment_dark", 0.3), 5)
-    p.box(r, None, 5, "parchment_dark", 1)
+def board(p: Painter, r: Rect, colour: str = "", active: bool = False) -> None:
+    """A part of the table: dark polished wood in the light of a lamp; a ribbon in the seat's colour, a bright brass
+    rim for who acts."""
+    p.shadow(r, 7, 6, 0.6)
+    p.box(r, theme.mix("wood_dark", "ink", 0.35), 7)
+    lamplight(p, r, 0.34)
+    if colour:
+        p.box(Rect(r.x, r.y + 1, 5, r.h - 2), colour, 3)
+    if active:
+        p.box(r, None, 7, "brass_light", 2.4)
+    else:
+        p.box(r, None, 7, "brass_dark", 1.2)
+
+
+def lamplight(p: Painter, r: Rect, strength: float) -> None:
+    """Golden light that falls in from above."""
+    box = p.px(Rect(r.x + 2, r.y + 2, r.w - 4, r.h - 4))
+    if box.w > 0 and box.h > 0:
+        light = pygame.transform.smoothscale(
+            _cone(theme.mix("brass_light", "brass", 0.4), round(strength * 255)), box.size
+        )
+        p.surface.blit(light, box)
+
+
+@lru_cache(maxsize=16)
+def _cone(tone: tuple[int, int, int], most: int) -> pygame.Surface:
+    """Light that fades from the middle of the upper edge, small: it is scaled up."""
+    wide, high = 48, 24
+    found = pygame.Surface((wide, high), pygame.SRCALPHA)
+    for y in range(high):
+        for x in range(wide):
+            far = math.hypot((x - wide / 2 + 0.5) / (wide * 0.62), (y + 0.5) / (high * 1.05))
+            found.set_at((x, y), (*tone, round(most * max(0.0, 1 - far) ** 1.6)))
+    return found
+
+
+def tray(p: Painter, r: Rect) -> None:
+    """Where cards lie apart: a shallow recess in the wood."""
+    p.box(r, "ink", 6, None, 1, 0.45)
+    p.box(r, None, 6, "brass_dark", 1.2)
 
 
 def under(p: Painter, r: Rect, key: str) -> None:

@@ -46,7 +46,7 @@ from game.san_juan.moves import (
     ROLES,
     SELL,
 )
-from game.san_juan.position import Player
+from game.san_juan.position import OLD, Player
 from game.san_juan.state import SanJuan
 from game.ui.graph import Tip
 from game.ui.san_juan import words
@@ -174,7 +174,7 @@ def under(seen: Seen, seat: int, kind: int) -> Lines:
         return []
     lines: Lines = [phrase("table.tip.tucked", count=len(cards))]
     if (seat == seen.viewer or seen.ctx.over) and kind != HARBOR and seen.open:
-        lines.append(phrase("table.tip.tucked_own", cards=words.cards(sorted(cards))))
+        lines.append(phrase("table.tip.tucked_own", cards=words.cards(sorted(card & ~OLD for card in cards))))
     return lines
 
 
@@ -258,7 +258,7 @@ def gist(s: SanJuan, r: int, who: int) -> Phrase:
         return phrase("table.gist.less", count=roles.privilege(trial))
     if r == PRODUCER:
         free = sum(good < 0 and kind < FARMS for kind, good in zip(player.slots, player.goods, strict=True))
-        return words.n_goods(min(free, 1 + player.owns[CANAL] + roles.privilege(trial)))
+        return phrase("table.gist.produces", count=min(free, 1 + player.owns[CANAL] + roles.privilege(trial)))
     if r == MERCHANT:
         _, low, high = _income(trial, who)
         return words.n_cards(high) if low == high else phrase("table.preview.range", low=low, high=high)

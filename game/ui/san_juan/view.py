@@ -45,9 +45,9 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
     seen = look_at(state, viewer, ctx)
     s = seen.state
     root = Node((), canvas)
-    hand_high = min(max(150.0, canvas.h * 0.235), 210.0)
+    hand_high = min(max(150.0, canvas.h * 0.27), 230.0)
     above, hand = rows(canvas, [0, hand_high], 7)
-    others_wide = min(360.0, max(246.0, canvas.w * 0.255))
+    others_wide = min(400.0, max(246.0, canvas.w * 0.285))
     left, right = columns(above, [0, others_wide], 7)
     strip, town = rows(left, [min(190.0, max(138.0, left.h * 0.31)), 0], 7)
     root.add(middle.build(seen, strip), boards.own_town(seen, viewer, town))
@@ -134,8 +134,9 @@ def prompt(state: State, ctx: Context) -> Phrase:
     asked: Phrase = (f"{words.PACK}.{key}", told)
     done, _, most = picked(ctx)
     if s.stage == PAY and s.due:
-        total = tips.to_pay(s, seat)
-        return phrase("table.ask.pay", piece=words.kind(s.pending), sum=total, picked=done, count=s.due)
+        paid = s.made + s.bartered
+        told = {"sum": tips.to_pay(s, seat), "picked": paid + done, "count": paid + s.due}
+        return phrase("table.ask.pay", piece=words.kind(s.pending), **told)
     if most > 1 and done:
         return phrase("table.ask.picked", asked=asked, picked=done, most=most)
     return asked
@@ -206,7 +207,7 @@ def _wish(s: SanJuan, place: Place, seat: int) -> Move:
     """What somebody who clicks there might want."""
     kind = place[0]
     if kind == "role":
-        return ("choose", place[1])
+        return ("choose", place[1]) if s.taken[ROLES.index(str(place[1]))] < 0 else ()
     if kind == "cathedral" and s.stage == BUILD:
         return ("build", "cathedral")
     if kind == "card" and place[1] == seat and s.stage == BUILD and int(place[2]) < len(s.seats[seat].hand):
@@ -241,6 +242,10 @@ def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
         told["detail"] = event.detail[0]
     if kind in ("draw", "look") and event.detail:
         return phrase(f"table.log.{kind}", seat=told["seat"], cards=[words.card(key) for key in event.detail])
+    if kind in ("sell", "produce", "barter") and event.piece in KIND:
+        good = words.good(KIND[event.piece])
+        price = words.n_cards(int(event.detail[0])) if kind == "sell" else ""
+        return phrase(f"table.log.{kind}", seat=told["seat"], good=good, cards=price)
     if kind in ("keep", "discard", "tuck_chapel", "tuck_church") and event.piece:
         return phrase(f"table.log.{kind}", seat=told["seat"], piece=told["piece"])
     if kind == "rest" and not event.detail:

@@ -49,8 +49,8 @@ def piece(key: str) -> Phrase | str:
 
 
 def good(k: int) -> Phrase:
-    """What a production building makes; the good of a Land registry has no name of its own."""
-    return phrase(f"good.{GOODS[k]}") if k < FARMS else kind(k)
+    """What a production building makes; the good of a Land registry is a card like any other."""
+    return phrase(f"good.{GOODS[k]}" if k < FARMS else "good.registry")
 
 
 def n_cards(count: int) -> Phrase:

@@ -88,6 +88,16 @@ def click(table: Table, place: Place) -> None:
     click_at(table, point_of(table, node_of(table, place)))
 
 
+def click_key(table: Table, key: Place) -> None:
+    """A click on the very node of a key."""
+    click_at(table, point_of(table, table.app.stage.by_key[key]))
+
+
+def press(table: Table, key: int) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    table.app.step(0.02)
+
+
 def drag(table: Table, source: Place, target: Place) -> None:
     a = node_of(table, source).rect.center
     b = node_of(table, target).rect.center

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.core import Event, Place
@@ -19,7 +20,16 @@ from game.ui.puerto_rico import view
 from game.ui.puerto_rico.drafts import draft
 from game.ui.puerto_rico.guests import WithGuests
 from game.ui.table import Table
-from tests.ui.puerto_rico.driver import buttons, click, decide_at_random, node_of, open_table, ringed
+from tests.ui.puerto_rico.driver import (
+    buttons,
+    click,
+    click_key,
+    decide_at_random,
+    node_of,
+    open_table,
+    press,
+    ringed,
+)
 from tests.ui.puerto_rico.positions import pick_move, play_through, samples
 from tests.ui.puerto_rico.test_layout import canvas_of, context, faults
 
@@ -325,6 +335,13 @@ def test_puertomas_explain_themselves(tmp_path: Path) -> None:
     words = " ".join(words.text for item in table.app.stage.items for words in item.node.texts)
     assert text.tr("puerto_rico.explain.available") in words
     click(table, ("zoom", "explain"))
+    assert table.zoom == (), "a second click on the button closes it"
+    played = len(table.session.moves)
+    for closed in (lambda: press(table, pygame.K_ESCAPE), lambda: click_key(table, ("close", "zoom", "explain"))):
+        click(table, ("zoom", "explain"))
+        assert table.zoom == ("zoom", "explain")
+        closed()
+        assert table.zoom == () and table.app.scene is table and len(table.session.moves) == played
     click(table, ("zoom", "action"))
     assert table.zoom == ("zoom", "action") and node_of(table, ("resolution",)) is not None
     table.app.close()

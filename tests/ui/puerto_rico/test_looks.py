@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -15,6 +17,7 @@ from game.puerto_rico.data import EDITIONS
 from game.ui import draw, look, pieces, text, theme, typeset
 from game.ui.graph import Node, walk
 from game.ui.puerto_rico import art, view, words
+from tests.ui.puerto_rico.driver import open_table
 from tests.ui.puerto_rico.positions import samples
 from tests.ui.puerto_rico.test_layout import canvas_of, context
 
@@ -111,4 +114,22 @@ def test_every_name_on_the_market_can_be_read(language: str, edition: str, bourg
             setting = typeset.fit(card.texts[0], 1.0, 1.0)
             assert setting.fits and setting.pixels >= look.LEGIBLE, (card.texts[0].text, setting.pixels)
     finally:
+        text.set_language("en")
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("players", (2, 3, 4, 5))
+def test_nothing_on_the_table_is_set_too_small_to_read(tmp_path: Path, language: str, players: int) -> None:
+    """The same for every word and number of the plain game, in the smallest usual window with the log open."""
+    dice = Random(players)
+    table = open_table(tmp_path, players, players, people=(0,), language=language)
+    try:
+        for i in range(160):
+            table.session.play(dice.choice(table.session.state.moves()))
+            if i % 40 == 39:
+                for node in walk(table.app.tree()):
+                    for item in node.texts:
+                        assert typeset.fit(item, 1.0, 1.0).pixels >= look.LEGIBLE, (node.key, item)
+    finally:
+        table.app.close()
         text.set_language("en")

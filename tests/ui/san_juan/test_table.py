@@ -23,6 +23,8 @@ def check_highlights(table) -> None:
     if state.stage == CHOOSE:
         assert ringed(table) == {("role", move[1]) for move in moves}
         return
+    if state.obvious() is not None:
+        return
     assert isinstance(controller, Turn)
     reached = set(controller.steps.values()) | {move for _, move in controller.offers}
     reached |= {move for _, move in controller.buttons(()) if move is not None}
