@@ -44,6 +44,17 @@ def to_a_decision(driver, table):
         until(driver, asked)
 
 
+def until_a_bot_thinks(driver, table):
+    """Whatever the person is asked meanwhile is answered."""
+    end = time.monotonic() + PATIENCE
+    while not any(key[0] == "thinking" for key in driver.app.stage.by_key if key):
+        assert time.monotonic() < end
+        if table.doing.kind == ASKING and table.controller.moves:
+            table.play(table.session.state.moves()[0])
+        driver.step()
+        time.sleep(0.005)
+
+
 @pytest.mark.parametrize("key", ["puerto_rico", "san_juan"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_advice_is_asked_for_with_a_click_and_told_on_the_board(drive, key, language):
@@ -121,15 +132,12 @@ def test_a_bot_shows_that_it_thinks_and_can_be_hurried_and_interrupted(drive):
     until(driver, lambda: table.controller.moves)
     assert not thinking()
     process = driver.app.thinker._process
-    while table.controller.moves:
-        table.play(table.session.state.moves()[0])
-        driver.step(2)
-    until(driver, lambda: any(key[0] == "thinking" for key in driver.app.stage.by_key))
+    until_a_bot_thinks(driver, table)
     table.menu()  # nobody thinks behind a menu
     assert not driver.app.thinker.asked
     driver.step(2)
     driver.app.pop()
-    until(driver, lambda: any(key[0] == "thinking" for key in driver.app.stage.by_key))
+    until_a_bot_thinks(driver, table)
     if table.can_undo:
         table.undo()
         assert table.controller.moves

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import clerk
-from game.bots.clerk.values import CLERK
+from game.bots.clerk.values import MERCHANT
 from game.bots.clerk.worth import Outlook, build_worth, role_worth
 from game.bots.search import Budget, Facts, Guide, Tick, Way, followed, to_the_end
 from game.core import Event, Move, Place, State
@@ -25,7 +25,7 @@ def candidates(view: State) -> list[Move]:
     seat = view.to_act
     if seat is None:
         return []
-    o = Outlook(view, CLERK)
+    o = Outlook(view, MERCHANT)
     if view.stage == CHOOSE:
         return sorted(moves, key=lambda move: -role_worth(view, o, seat, move))
     if view.stage != BUILD:
