@@ -33,10 +33,10 @@ BOTS: dict[str, dict[str, str]] = {
         "steward-easy": "steward:choose_easy",
         "steward": "steward:choose",
     },
-    "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose"},
+    "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose_clerk"},
     "madeira": {
-        "easy": "captain_major:choose",
-        "normal": "captain_major:choose",
+        "easy": "admiral:choose_easy",
+        "normal": "admiral:choose",
         "captain-major": "captain_major:choose",
     },
 }

@@ -10,8 +10,9 @@ import pygame
 
 from game.core import Place
 from game.ui import draw
-from game.ui.doing import FLYING, THINKING, WAITING
-from game.ui.graph import Node, Rect
+from game.ui.doing import ASKING, FLYING, THINKING, WAITING
+from game.ui.graph import Node, Rect, inset
+from game.ui.sandglass import thinks
 from game.ui.tableview import Context
 from game.ui.text import Phrase, say, sentence, tr
 from game.ui.widgets import Kit, button, panel
@@ -69,7 +70,15 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
     )
     left = rect.x + 8 + h + 10
     right = x - 10
-    if table.held and table.doing.kind in (FLYING, WAITING, THINKING) and not table.controller.moves:
+    if thinks(table):
+        wide = min(kit.s(96), rect.w * 0.12)
+        right -= wide
+        told: Phrase = ("app.with_key", {"text": tr("app.table.now_tip"), "shortcut": tr("app.key.space")})
+        node.add(
+            button(("tool", "now"), Rect(right, y, wide, h), tr("app.table.now"), table.skip, "brass", told, 15)
+        )
+        right -= 8
+    elif table.held and table.doing.kind in (FLYING, WAITING, THINKING) and not table.controller.moves:
         wide = min(kit.s(120), rect.w * 0.14)
         right -= wide
         node.add(
@@ -102,6 +111,9 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
     return node
 
 
+DECLINING = ("done", "refuse", "decline", "back")
+"""Moves without a place that do less than could be done."""
+
 Tool = tuple[str, str, Callable[[], None], Phrase | None]
 
 
@@ -109,7 +121,9 @@ def _tools(table: Table) -> list[Tool]:
     """Name, key, what it does, and why it cannot be used now (None if it can), from the right."""
     replay = table.replay is not None
     undo, redo = ("backward", "forward") if replay else ("undo", "redo")
-    advice: list[Tool] = [("advice", "H", table.advise, None)] if table.adviser is not None else []
+    free = table.doing.kind in (ASKING, WAITING) and bool(table.controller.moves)
+    why_none: Phrase | None = None if free else ("advice.not_now", {})
+    advice: list[Tool] = [("advice", "H", table.advise, why_none)] if table.adviser is not None else []
     return [
         ("log", "L", table.toggle_log, None),
         *advice,
@@ -167,7 +181,8 @@ def _decline_buttons(
         widths = [w * room / total for w in widths]
     for (place, _), label, wide in zip(reversed(buttons), reversed(labels), reversed(widths), strict=True):
         right -= wide
-        look = "wood" if place[0] == "pass" else "brass"  # declining is visible, going on stands out
+        declines = place[0] == "pass" or (place[0] == "move" and place[1] in DECLINING)
+        look = "wood" if declines else "brass"  # declining is visible, going on stands out
         call = lambda place=place: table.choose(place)  # noqa: E731
         node.add(button(("bar", *place), Rect(right, y, wide, h), label, call, look, None, 15))
         right -= 6
@@ -228,6 +243,12 @@ def _chip(p: draw.Painter, r: Rect) -> None:
     p.box(r, "terracotta_dark", r.h / 2, "brass_light", 1.2)
 
 
+def beside(board: Rect, kit: Kit) -> Rect:
+    """Where advice stands when the log is closed: over the right side of the board."""
+    wide = min(board.w * 0.34, kit.s(260))
+    return Rect(board.right - wide, board.y, wide, board.h)
+
+
 def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
     """Nobody sees the next person's secrets before they sit at the screen; what has happened since they last
     decided is told there, as much of it as there is room for."""
@@ -237,7 +258,7 @@ def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
     more = sum(high for _, _, high in told) + (kit.s(34) if told else 0)
     high = min(canvas.h - 160, kit.s(240) + more)
     rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
-    sheet = panel(rect)
+    sheet = panel(rect).add(Node((), inset(rect, 9), (draw.corners, 40)))
     name = ctx.names[table.curtain]
     side = min(rect.y * 0.9, kit.s(104))
     face = Rect(rect.centerx - side / 2, rect.y - side * 0.55, side, side)

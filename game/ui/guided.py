@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.core import Move, Place, Session
 from game.ui import draw
 from game.ui.controller import Controller
 from game.ui.doing import HELD, PAUSE, WAITING, Doing
-from game.ui.graph import Node, Rect, find
+from game.ui.graph import Node, Rect, walk
 from game.ui.guide import Guide, Lesson
 from game.ui.shell import App
 from game.ui.table import Table
@@ -116,7 +118,7 @@ class Guided(Table):
     def rings(self) -> dict[Place, str]:
         """While the guide waits for something it points at, nothing else glows."""
         rings, step = super().rings(), self.lesson.step
-        if step is None or not step.wait or not step.point or self.controller.chosen:
+        if step is None or not step.wait or not step.point or self.controller.begun:
             return rings
         return {place: ring for place, ring in rings.items() if place in step.point}
 
@@ -126,33 +128,43 @@ class Guided(Table):
         if self.flying or self.curtain >= 0:
             return root
         if step is not None and step.text:
-            spots = [find(root, self.node_for(place)) for place in step.point]
-            holes = [spot.rect for spot in spots if spot is not None]
-            hole = holes[0].unionall(holes[1:]) if holes else None
-            root.add(*self._dim(canvas, hole, blocking=not step.wait))
-            root.add(self._card(canvas, kit, hole, say(self.lesson.guide.phrase(step.text)), bool(step.wait)))
+            # What is tried out has moved things about: nothing is pointed at any more.
+            holes = [] if self.controller.begun else self._rects(root, step.point)
+            keep = holes + self._rects(root, self.controller.lit() if step.wait else ())
+            root.add(*self._dim(canvas, holes, blocking=not step.wait))
+            words = say(self.lesson.guide.phrase(step.text))
+            root.add(self._card(canvas, kit, holes, keep, words, bool(step.wait)))
         elif self._hint:
             words = say(self.lesson.guide.phrase(self._hint))
-            root.add(self._card(canvas, kit, None, words, False, hint=True))
+            keep = self._rects(root, self.controller.lit())
+            root.add(self._card(canvas, kit, [], keep, words, False, hint=True))
         return root
 
-    def _dim(self, canvas: Rect, hole: Rect | None, blocking: bool) -> list[Node]:
+    def _rects(self, root: Node, places: Collection[Place]) -> list[Rect]:
+        """Where these places are to be seen."""
+        nodes = [node for node in walk(root) if node.key and node.key[:1] != ("bar",)]
+        shown = {node.stands_for for node in nodes}
+        wanted = {place if place in shown else self.node_for(place) for place in places}
+        return [node.rect for node in nodes if node.stands_for in wanted]
+
+    def _dim(self, canvas: Rect, holes: list[Rect], blocking: bool) -> list[Node]:
         """Darkness around what is pointed at."""
-        if hole is None:
+        if not holes:
             return [Node(("guide", "veil"), canvas, (draw.veil, 0.3), block=blocking)]
-        h = hole.inflate(14, 14).clip(canvas)
-        parts = [
-            Rect(canvas.x, canvas.y, canvas.w, h.y - canvas.y),
-            Rect(canvas.x, h.bottom, canvas.w, canvas.bottom - h.bottom),
-            Rect(canvas.x, h.y, h.x - canvas.x, h.h),
-            Rect(h.right, h.y, canvas.right - h.right, h.h),
-        ]
-        shade = [Node((), part, (draw.veil, 0.45)) for part in parts if part.w > 0 and part.h > 0]
-        frame = Node(("guide", "frame"), h, (_frame,))
-        return [*shade, frame, *([Node(("guide", "veil"), canvas, block=True)] if blocking else [])]
+        framed = [hole.inflate(14, 14).clip(canvas) for hole in holes]
+        shade = [Node((), part, (draw.veil, 0.45)) for part in _without(canvas, framed)]
+        frames = [Node(("guide", "frame", i), rect, (_frame,)) for i, rect in enumerate(framed)]
+        return [*shade, *frames, *([Node(("guide", "veil"), canvas, block=True)] if blocking else [])]
 
     def _card(
-        self, canvas: Rect, kit: Kit, hole: Rect | None, words: str, doing: bool, hint: bool = False
+        self,
+        canvas: Rect,
+        kit: Kit,
+        holes: list[Rect],
+        keep: list[Rect],
+        words: str,
+        doing: bool,
+        hint: bool = False,
     ) -> Node:
         wide = min(kit.s(440), canvas.w - 60)
         lines = [words]
@@ -164,7 +176,7 @@ class Guided(Table):
         heights = [kit.high(line, inner, 16) + 8 for line in lines]
         bar = kit.s(40)
         high = 26 + sum(heights) + bar + 24
-        rect = self._spot(canvas, hole, wide, high)
+        rect = _spot(canvas, holes, keep, wide, high)
         sheet = panel(rect, ("guide", "card"))
         sheet.z = 1
         y = rect.y + 20
@@ -191,12 +203,45 @@ class Guided(Table):
         tip: Phrase = ("app.guide.leave", {})
         return sheet.add(Node(("guide", "leave"), cross, (close_cross,), on_click=self.leave_guide, tip=tip))
 
-    def _spot(self, canvas: Rect, hole: Rect | None, wide: float, high: float) -> Rect:
-        """At the right, where the log is, unless that is what it speaks of; beside the thing, if there is room."""
-        right = hole is None or hole.right + wide + 40 < canvas.right or hole.centerx < canvas.w * 0.55
-        x = canvas.right - wide - 14 if right else canvas.x + 14
-        middle = canvas.bottom - high - 24 if hole is None else hole.centery - high / 2
-        return Rect(x, max(canvas.y + 64, min(middle, canvas.bottom - high - 14)), wide, high)
+
+def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], wide: float, high: float) -> Rect:
+    """Where the card covers as little as can be of what it speaks of, and of what may be clicked: at the right, where
+    the log is, or beside the thing."""
+    left, right = canvas.x + 14, canvas.right - wide - 14
+    top, bottom = canvas.y + 64, canvas.bottom - high - 14
+    hole = holes[0].unionall(holes[1:]) if holes else Rect(canvas.right, canvas.bottom, 0, 0)
+    beside = min(max(top, hole.centery - high / 2), bottom)
+    spots = [(right, beside), (right, top), (right, bottom), (left, beside), (left, bottom), (left, top)]
+    over = [hole.y - high - 20, hole.bottom + 20]
+    spots += [(min(max(left, hole.centerx - wide / 2), right), y) for y in over if top <= y <= bottom]
+    spots += [(x, y) for x in (right, (left + right) / 2, left) for y in (bottom - 170, (top + bottom) / 2)]
+
+    def covered(spot: tuple[float, float]) -> float:
+        rect = Rect(*spot, wide, high).inflate(16, 16)
+        parts = [(rect.clip(other), 3 if other in holes else 1) for other in keep]
+        return sum(part.w * part.h * weight for part, weight in parts)
+
+    return Rect(*min(spots, key=covered), wide, high)
+
+
+def _without(whole: Rect, holes: list[Rect]) -> list[Rect]:
+    """A rectangle less others, as rectangles."""
+    parts = [whole]
+    for hole in holes:
+        left: list[Rect] = []
+        for part in parts:
+            cut = part.clip(hole)
+            if cut.w <= 0 or cut.h <= 0:
+                left.append(part)
+                continue
+            left += [
+                Rect(part.x, part.y, part.w, cut.y - part.y),
+                Rect(part.x, cut.bottom, part.w, part.bottom - cut.bottom),
+                Rect(part.x, cut.y, cut.x - part.x, cut.h),
+                Rect(cut.right, cut.y, part.right - cut.right, cut.h),
+            ]
+        parts = [part for part in left if part.w > 0 and part.h > 0]
+    return parts
 
 
 def _frame(p: draw.Painter, r: Rect) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from game.core import Session
 from game.core.registry import NAMES
+from game.san_juan.cards import KEYS
 from game.ui.graph import walk
 from game.ui.guide import Lesson, load_guide
 from game.ui.guided import Guided
@@ -82,6 +83,17 @@ def begin(driver, game):
     return table
 
 
+def places(table, move):
+    """What a person clicks for a move: a card of the hand by where it lies, not by its name."""
+    touched = table.session.state.touches(move)
+    if table.session.header.game == "san_juan" and move[0] in ("build", "pay", "keep"):
+        state, seat = table.position, table.session.state.to_act
+        if move[0] == "keep":
+            return [("drawn", seat, [KEYS[k] for k in state.drawn].index(move[1]))]
+        return [("card", seat, [KEYS[k] for k in state.seats[seat].hand].index(move[1]))]
+    return touched
+
+
 def follow(driver, table):
     """Do what the guide says until it lets go."""
     for _ in range(4000):
@@ -94,7 +106,7 @@ def follow(driver, table):
         elif step.wait and table.controller.moves and not table.flying:
             assert not driver.problems(), step
             for move in step.wait:
-                for place in table.session.state.touches(move):
+                for place in places(table, move):
                     on_bar = ("bar", *place) in driver.app.stage.by_key
                     if table.controller.moves and (place in table.shown or on_bar):
                         driver.click(("bar", *place) if on_bar else place)
@@ -147,6 +159,33 @@ def test_a_guide_is_left_skipped_resumed_and_undone(drive):
     driver.click(("guide", "leave"))
     driver.step()
     assert table.lesson.step is None and ("guide", "card") not in driver.app.stage.by_key
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", [game for game in GUIDES if load_guide(game).steps])
+def test_the_card_never_lies_on_what_it_points_at(drive, game, size):
+    from game.ui.graph import find
+
+    driver = drive(size=size, animation="off")
+    table = begin(driver, game)
+    seen = 0
+    for _ in range(4000):
+        step = table.lesson.step
+        if step is None:
+            break
+        root = driver.tree()
+        card = find(root, ("guide", "card"))
+        frames = [node.rect for node in walk(root) if node.key[:2] == ("guide", "frame")]
+        if card is not None and frames:
+            seen += 1
+            for frame in frames:
+                assert not card.rect.inflate(-4, -4).colliderect(frame.inflate(-16, -16)), step
+        if ("guide", "on") in driver.app.stage.by_key:
+            driver.click(("guide", "on"))
+        elif step.wait and table.controller.moves:
+            table.play(*step.wait)
+        driver.step(1, 0.6)
+    assert seen > 5
 
 
 def test_gone_another_way_the_guide_is_silent():

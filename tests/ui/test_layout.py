@@ -141,7 +141,7 @@ def test_tips_are_whole(drive, plain):
             driver.app.rebuild()
             for node in walk(driver.tree()):
                 if driver.app.scene.has_tip(node):
-                    tip = driver.app.tip_tree(node)
+                    tip = driver.app.tips.tree(node)
                     if tip is not None:
                         found = problems(tip, driver.app.stage.unit, scale / 100, driver.app.stage.canvas)
                         assert found == [], (name, node.key)
@@ -161,7 +161,7 @@ def test_the_checker_sees_what_is_wrong():
 
 def test_options_come_from_the_declaration(drive, plain):
     """Options are generated from the declaration: each that has words is there, with its values."""
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.app.go(NewGame(driver.app))
     keys = {node.key for node in walk(driver.tree())}
     options = told_options("puerto_rico")

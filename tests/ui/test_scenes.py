@@ -13,6 +13,7 @@ import pytest
 from game.core import find
 from game.ui import saves, settings
 from game.ui.graph import walk
+from game.ui.presets import PRESETS, preset, unlike
 from game.ui.selftest import a_game
 from game.ui.tableview import load_view
 from game.ui.text import tr
@@ -286,7 +287,7 @@ def test_no_form_is_loaded_before_it_is_needed():
 
 
 def test_a_new_game_as_set_up(drive, plain, folders):
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))
     driver.click(("new", "players", "3"))
     driver.click(("new", "name", 0))
@@ -316,7 +317,7 @@ def test_a_new_game_as_set_up(drive, plain, folders):
 
 
 def test_impossible_combinations_cannot_be_chosen_and_say_why(drive, plain):
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))
     scene = driver.app.scene
 
@@ -447,8 +448,51 @@ def test_a_game_is_exported_and_imported(drive, plain, folders, tmp_path, monkey
     driver.press(pygame.K_ESCAPE)
     assert not driver.app.forms.open and not original.exists() and driver.app.scene.name == "saved"
     driver.app.scene.take_in()
-    driver.app.forms._picked(copy)
+    driver.app.forms.files.picked(copy)
     assert original.read_bytes() == copy.read_bytes()
+
+
+def test_the_file_dialog_is_used_by_keys_alone(drive, plain, folders, tmp_path):
+    header, _ = a_game(10)
+    session = saves.start(folders.games, header.game, header.options, header.seats, header.seed)
+    session.close()
+    elsewhere = tmp_path / "elsewhere" / "deep"
+    elsewhere.mkdir(parents=True)
+    saves.paths(folders.games)[0].rename(elsewhere / "of a friend.caravelle")
+    for i in range(40):
+        (tmp_path / f"folder {i:02d}").mkdir()
+    driver = drive()
+    driver.click(("title", "saved"))
+    driver.step(2)
+    driver.click(("saved", "import"))
+    driver.step(2)
+    files = driver.app.forms.files
+    names = [item["text"] for item in files.control.element.file_selection_list.item_list]
+    for _ in range(names.index("folder 39") + 1):
+        driver.press(pygame.K_DOWN)
+    items = files.control.element.file_selection_list.item_list
+    lit = next(item for item in items if item["selected"])
+    assert lit["text"] == "folder 39" and lit["button_element"] is not None, "the list follows"
+    for _ in range(names.index("folder 39") - names.index("elsewhere")):
+        driver.press(pygame.K_UP)
+    for pressed in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN):
+        driver.press(pressed)
+        driver.step(2)
+    assert files.control.element.ok_button.is_enabled
+    reached = set()
+    for _ in range(6):
+        driver.press(pygame.K_TAB)
+        reached |= {i for i, stop in enumerate(files.stops()) if stop.is_focused}
+    assert reached == set(range(6))
+    while not files.stops()[4].is_focused:
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    driver.step(3)
+    assert not files.open and [path.name for path in saves.paths(folders.games)] == ["of a friend.caravelle"]
+    driver.click(("saved", "import"))
+    driver.step(2)
+    driver.press(pygame.K_ESCAPE)
+    assert not files.open and driver.app.scene.name == "saved"
 
 
 def test_errors_of_damaged_games_are_told_in_french(drive, plain, folders):
@@ -473,7 +517,7 @@ def test_options_that_fall_away_say_so_and_come_back(drive, plain):
 
 
 def test_the_market_of_new_buildings_waits_for_an_extension(drive, plain):
-    driver = drive()
+    driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))
     scene = driver.app.scene
     assert driver.node(("new", "option", "market", "random")).off
@@ -497,3 +541,49 @@ def test_a_fault_inside_a_table_is_not_hidden(monkeypatch):
     with pytest.raises(ModuleNotFoundError):
         load_view("puerto_rico")
     assert load_view("chess") is None
+
+
+def test_the_rules_are_folded_and_ready_made(drive, plain):
+    """Presets set players and options; what is not by the book is listed with its picture and a sentence."""
+    driver = drive()
+    driver.click(("title", "new"))
+    scene = driver.app.scene
+    keys = driver.app.stage.by_key
+    assert ("new", "option", "edition", "classic") not in keys and ("new", "preset", "book") in keys
+    driver.click(("new", "preset", "everything"))
+    assert scene.options["new_buildings"] and scene.options["smuggler"] and scene.options["achievements"] == "dealt"
+    assert not driver.problems()
+    words = driver.words()
+    assert tr("puerto_rico.options.smuggler.about") in words
+    driver.click(("new", "preset", "short"))
+    assert scene.players == 2 and not unlike("puerto_rico", scene.options)
+    driver.click(("new", "preset", "surprise"))
+    driver.click(("new", "preset", "book"))
+    assert not unlike("puerto_rico", scene.options)
+    driver.click(("new", "fold"))
+    assert ("new", "option", "edition", "classic") in driver.app.stage.by_key
+
+
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan", "madeira"])
+def test_every_preset_can_be_played(game):
+    for players in find(game).seat_counts:
+        for name in PRESETS:
+            for toss in (True, False):
+                count, options = preset(game, name, players, lambda toss=toss: toss)
+                find(game).check(count, options)
+
+
+def test_a_first_game_begins_with_one_click(drive):
+    driver = drive()
+    assert ("title", "hello") in driver.app.stage.by_key
+    driver.click(("title", "new"))
+    driver.click(("new", "first"))
+    header = driver.app.scene.session.header
+    assert [seat.get("bot") for seat in header.seats] == [None, "easy", "easy"]
+    assert not unlike(header.game, header.options) and driver.app.settings.pace == "slow"
+
+
+def test_bots_of_a_new_game_are_not_experts(drive, plain):
+    driver = drive()
+    driver.click(("title", "new"))
+    assert {seat["kind"] for seat in driver.app.scene.seats[1:]} == {"normal"}

@@ -81,6 +81,7 @@ def _act(s: Madeira, told: Told) -> str:
     who = s.characters[s.stack[-1][1]]
     told["character"] = words.character(board.CHARACTERS[who]) if who >= 0 else ""
     kinds = {move[0] for move in s.moves()}
+    told["or_harvest"] = phrase("prompt.or_harvest") if "harvest" in kinds else ""
     if who < 0:
         return "empty"
     if not kinds & {"take", "build", "ship", "income"}:
@@ -137,7 +138,9 @@ def _feed(s: Madeira, told: Told) -> str:
 
 def _answer(s: Madeira, told: Told) -> str:
     told["count"] = board.ANSWERS[s.round]
-    return "all" if len(s.moves()) == 1 else "some"
+    if len(s.moves()) == 1:
+        return "all"
+    return "one" if told["count"] == 1 else "some"
 
 
 PROMPTS: dict[int, Callable[[Madeira, Told], str]] = {

@@ -11,7 +11,7 @@ from game.ui.graph import Node, Rect
 from game.ui.text import tr
 from game.ui.widgets import Click, Kit, button, panel
 
-DRAFT, WIDTHS = 480, (1920, 2560, 3840)
+SKETCH, WIDTHS = 480, (1920, 2560, 3840)
 
 
 @cache
@@ -21,10 +21,10 @@ def _painting(wide: int) -> pygame.Surface:
 
 
 def harbour(p: draw.Painter, r: Rect, crisp: bool) -> None:
-    """The harbour at dusk, covering all of r; a draft of it for the very first frame."""
+    """The harbour at dusk, covering all of r; a sketch of it for the very first frame."""
     box = p.px(r)
     wanted = max(box.w, box.h * 16 / 9)  # never enlarged: that would blur the ink
-    painting = _painting(min((w for w in WIDTHS if w >= wanted), default=WIDTHS[-1]) if crisp else DRAFT)
+    painting = _painting(min((w for w in WIDTHS if w >= wanted), default=WIDTHS[-1]) if crisp else SKETCH)
     grow = max(box.w / painting.get_width(), box.h / painting.get_height())
     size = (round(painting.get_width() * grow), round(painting.get_height() * grow))
     scaled = painting if size == painting.get_size() else pygame.transform.smoothscale(painting, size)
@@ -56,13 +56,16 @@ def sheet(canvas: Rect, kit: Kit, title: str, back: Click, wide: float = 980) ->
     )
     middle = Rect(rect.x + button_wide + 34, rect.y + 14, rect.w - 2 * button_wide - 68, head)
     paper.write(title, middle, 32, "title", "wood_dark", "center")
-    rule = Rect(rect.x + 22, rect.y + 14 + head + 6, rect.w - 44, 3)
+    rule = Rect(rect.x + 22, rect.y + 14 + head, rect.w - 44, 15)
     paper.add(Node((), rule, (_rule,)))
     root.add(paper)
-    room = Rect(rect.x + 28, rule.bottom + 10, rect.w - 56, rect.bottom - rule.bottom - 30)
+    room = Rect(rect.x + 28, rule.bottom + 4, rect.w - 56, rect.bottom - rule.bottom - 24)
     return root, paper, room
 
 
 def _rule(p: draw.Painter, r: Rect) -> None:
-    p.box(Rect(r.x, r.y, r.w, 1.2), "brass_dark")
-    p.box(Rect(r.x, r.y + 2.4, r.w, 0.6), "brass_dark")
+    """A line on either side of an ornament."""
+    middle = Rect(r.centerx - 125, r.y, 250, r.h)
+    p.picture("ui/ornament_divider", middle)
+    for left, right in ((r.x, middle.x + 4), (middle.right - 4, r.right)):
+        p.box(Rect(left, r.centery - 0.9, right - left, 1.2), "brass_dark")

@@ -11,51 +11,27 @@ from game.core.options import Value, obstacle
 from game.core.registry import NAMES
 from game.ui import draw, saves
 from game.ui.chrome import seat_disc
-from game.ui.graph import Node, Rect, columns
+from game.ui.graph import Node, Rect, columns, rows
+from game.ui.guide import load_guide
+from game.ui.presets import FIRST_BOT, FIRST_PACE, FIRST_PLAYERS, preset
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
-from game.ui.scenes.open import sit_down
+from game.ui.scenes.new_rules import RulesColumn, bot_key, bot_name, option_name, told_options, value_name
+from game.ui.scenes.open import learn, sit_down
 from game.ui.seats import COLOURS, PORTRAITS
 from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
 from game.ui.widgets import Kit, Scroll, button, choice, switch
 
-# An option that changes nothing unless one of these is on.
-PART_OF = {("puerto_rico", "market"): ("new_buildings", "bourgeois")}
 PERSON = "person"
+USUAL_BOT = "normal"
 LONGEST_NAME = 16
 SEED: Place = ("new", "seed")
 NAMES_OF_BOTS = ("Inés", "Mateo", "Rosa", "Tomás", "Lucía")
 
 
-def option_name(game: str, key: str) -> str:
-    return _text(f"{game}.options.{key}.name", key) if key != "players" else tr("app.new.players")
-
-
-def value_name(game: str, key: str, value: Value) -> str:
-    if isinstance(value, bool):
-        return tr("app.on") if value else tr("app.off")
-    return _text(f"{game}.options.{key}.values.{value}", str(value))
-
-
-def bot_key(game: str, name: str) -> str:
-    """Where a bot has its words: in the game's own pack, or in the app's."""
-    own = f"{game}.bot.{name}"
-    return own if has(f"{own}.name") else f"app.bot.{name}"
-
-
-def bot_name(game: str, name: str) -> str:
-    return _text(f"{bot_key(game, name)}.name", name)
-
-
-def told_options(game: str) -> list[Option]:
-    """The options that have words: one that the rules know but no pack names yet cannot be offered."""
-    return [option for option in find(game).options if has(f"{game}.options.{option.key}.name")]
-
-
-def _text(key: str, default: str) -> str:
-    return tr(key) if has(key) else default
+__all__ = ["NewGame", "bot_key", "bot_name", "option_name", "told_options", "value_name"]
 
 
 class NewGame(Scene):
@@ -66,7 +42,8 @@ class NewGame(Scene):
         there = set(available())
         self.views = {key: key in there and load_view(key) is not None for key in NAMES}
         self.game = next((key for key in NAMES if self.views[key]), "")
-        self.seats_scroll, self.options_scroll = Scroll(), Scroll()
+        self.seats_scroll = Scroll()
+        self.rules = RulesColumn(self)
         self.seed = ""
         self.random_order = False
         self.players = 3
@@ -167,15 +144,35 @@ class NewGame(Scene):
         root, paper, room = sheet(canvas, kit, tr("app.new.title"), self.back, 1210)
         foot = min(kit.s(50), 70)
         upper = Rect(room.x, room.y, room.w, room.h - foot - 12)
-        shelf, seats, options = columns(upper, [min(190.0, upper.w * 0.17), 0, upper.w * 0.36], 22)
+        shelf, rest = columns(upper, [min(190.0, upper.w * 0.17), 0], 22)
         paper.add(self._shelf(shelf, kit))
         if not self.game:
-            paper.write(tr("app.new.none"), seats, 18, "italic", "ink_soft", "center", lines=3)
+            paper.write(tr("app.new.none"), rest, 18, "italic", "ink_soft", "center", lines=3)
             return root
+        banner, rest = rows(rest, [min(kit.s(62), upper.h * 0.16), 0], 14)
+        seats, options = columns(rest, [0, rest.w * 0.44], 22)
+        paper.add(self._first(banner, kit))
         paper.add(self._seats(seats, kit), self.seats_scroll.bar(("new", "seats_bar"), self.changed))
-        paper.add(self._options(options, kit), self.options_scroll.bar(("new", "options_bar"), self.changed))
+        paper.add(self.rules.build(options, kit))
         paper.add(*self._foot(Rect(room.x, room.bottom - foot, room.w, foot), kit))
         return root
+
+    def _first(self, rect: Rect, kit: Kit) -> Node:
+        """For those who have never played: no choice to be made."""
+        node = Node((), rect)
+        guided = load_guide(self.game) is not None
+        wide = rect.w * 0.3
+        cells = columns(rect, [0, wide], 14) if guided else [rect]
+        first = button(("new", "first"), cells[0], "", self.first_game, "brass", ("app.new.first_tip", {}))
+        at = cells[0]
+        first.write(tr("app.new.first"), Rect(at.x + 16, at.y, at.w * 0.36 - 16, at.h), 22, "title", "wood_dark")
+        about = Rect(at.x + at.w * 0.37, at.y + 4, at.w * 0.62 - 10, at.h - 8)
+        first.write(tr("app.new.first_about"), about, 14, "regular", "wood_dark", "left", lines=3)
+        node.add(first)
+        if guided:
+            tip: Phrase = ("app.guide.intro", {})
+            node.add(button(("new", "guided"), cells[1], tr("app.new.guided"), self.guided_game, "wood", tip, 17))
+        return node
 
     def _shelf(self, rect: Rect, kit: Kit) -> Node:
         node = Node((), rect, (_shelf,), bleed=8)
@@ -307,9 +304,7 @@ class NewGame(Scene):
         node.add(Node((), face, (seat_disc, seat["colour"], "ui/portrait_puertoma"), shape="round"))
         side = face.w
         chip = Rect(face.right + 8, rect.centery - side * 0.3, side * 0.6, side * 0.6)
-        colour = Node(
-            ("new", "colour", i), chip, (_chip, seat["colour"], COLOURS.index(seat["colour"])), radius=5
-        )
+        colour = Node(("new", "colour", i), chip, (_chip, seat["colour"], COLOURS.index(seat["colour"])), radius=5)
         colour.tip = ("app.new.colour_tip", {})
         colour.on_click = lambda: self.turn(i, "colour", COLOURS, 1)
         rest = Rect(chip.right + 14, rect.y + 8, rect.right - chip.right - 26, rect.h - 16)
@@ -318,86 +313,6 @@ class NewGame(Scene):
         line.tip = ("app.new.automa_tip", {})
         line.write(self.automa_name(i), name, 17, "heading", "ink")
         return node.add(colour, line.write(tr("app.new.automa"), note, 14, "italic", "ink_soft", "right", lines=2))
-
-    def _options(self, rect: Rect, kit: Kit) -> Node:
-        node = Node((), rect)
-        head = min(kit.s(34), 48)
-        node.write(tr("app.new.rules"), Rect(rect.x, rect.y, rect.w, head), 19, "heading", "wood_dark")
-        window = Rect(rect.x, rect.y + head + 8, rect.w - 14, rect.h - head - 8)
-        declared = told_options(self.game)
-        wide = window.w - 20
-        parts: list[tuple[Option, str, str, float, float, float]] = []
-        for option in declared:
-            title = option_name(self.game, option.key)
-            about = _text(f"{self.game}.options.{option.key}.about", "")
-            title_high = kit.high(title, wide - (kit.s(96) if option.is_flag else 0), 16, "semibold")
-            about_high = kit.high(about, wide, 13.5) + 2 if about else 0.0
-            control = 0.0 if option.is_flag else min(kit.s(34), 56) + 6
-            parts.append((option, title, about, title_high + 4, about_high, control))
-        total = sum(part[3] + part[4] + part[5] + 26 for part in parts) or 40.0
-        area, y = self.options_scroll.area(("new", "options"), window, total, self.changed)
-        if not parts:
-            area.write(tr("app.new.no_options"), Rect(window.x, y, window.w, 40), 15, "italic", "ink_soft", lines=2)
-        for option, title, about, title_high, about_high, control in parts:
-            high = title_high + about_high + control + 18
-            card = Node((), Rect(window.x + 2, y, window.w - 6, high), (_card,), bleed=3)
-            room = wide - (kit.s(96) if option.is_flag else 0)
-            card.write(title, Rect(window.x + 11, y + 8, room, title_high), 16, "semibold", "ink", lines=4)
-            if about:
-                box = Rect(window.x + 11, y + 8 + title_high, wide, about_high)
-                card.write(about, box, 13.5, "regular", "ink_soft", "left", "top", lines=20)
-            self._control(
-                card,
-                option,
-                Rect(window.x + 11, y + 8, wide, title_high),
-                Rect(window.x + 11, y + 12 + title_high + about_high, wide, control - 6),
-                kit,
-            )
-            area.add(card)
-            y += high + 8
-        return node.add(area)
-
-    def _control(self, card: Node, option: Option, line: Rect, below: Rect, kit: Kit) -> None:
-        key, value = option.key, self.options[option.key]
-        why: dict[str, Any] = {}
-        parts = PART_OF.get((self.game, key), ())
-        if parts and not any(self.options[part] for part in parts):
-            names = _or([option_name(self.game, part) for part in parts])
-            why = {str(v): ("app.new.needs_one", {"options": names}) for v in option.values}
-        for other in option.values:
-            found = obstacle(option, other, self.options, self.players)
-            if found is not None:
-                why[str(other)] = self._reason(*found)
-        if option.is_flag:
-            at = Rect(line.right - kit.s(88), line.y, kit.s(88), max(line.h, 24.0))
-            dead = "True" in why and not value
-            node = switch(
-                ("new", "option", key), at, bool(value), lambda on: self.choose_option(option, on), None, dead
-            )
-            node.tip = why.get("True")
-            card.add(node)
-        else:
-            entries = [(str(v), value_name(self.game, key, v), self._about_value(key, v)) for v in option.values]
-            by_name = {str(v): v for v in option.values}
-            card.add(
-                choice(
-                    ("new", "option", key),
-                    below,
-                    entries,
-                    str(value),
-                    lambda name: self.choose_option(option, by_name[name]),
-                    why,
-                    14,
-                )
-            )
-
-    def _about_value(self, key: str, value: Value) -> Phrase | None:
-        name = f"{self.game}.options.{key}.about_values.{value}"
-        return (name, {}) if has(name) else None
-
-    def _reason(self, other: str, allowed: tuple[Value, ...]) -> Phrase:
-        names = [str(v) if other == "players" else value_name(self.game, other, v) for v in allowed]
-        return ("app.new.needs", {"option": option_name(self.game, other), "values": _or(names)})
 
     def _foot(self, rect: Rect, kit: Kit) -> list[Node]:
         seed_label = tr("app.new.seed")
@@ -427,9 +342,9 @@ class NewGame(Scene):
             20,
         )
         people = sum(1 for seat in self.seats[: self.players - self.automas()] if seat["kind"] == PERSON)
-        words = tr("app.new.people", count=people)
+        words = tr("app.new.people", count=people) if people != 1 else tr("app.new.seed_note")
         note = Node((), Rect(at.right + 16, rect.y, rect.right - wide - at.right - 32, rect.h))
-        note.write(words, None, 14, "italic", "ink_soft", "right", lines=2)
+        note.write(words, None, 14, "italic", "ink_soft", "left", lines=3)
         return [label, field, note, start]
 
     # doing ---------------------------------------------------------------------------------------------
@@ -448,6 +363,29 @@ class NewGame(Scene):
         self.wanted[option.key] = value
         self._mend()
         self.changed()
+
+    def choose_preset(self, name: str) -> None:
+        luck = random.SystemRandom()
+        self.players, self.options = preset(self.game, name, self.players, lambda: luck.random() < 0.5)
+        self.wanted = dict(self.options)
+        self.changed()
+
+    def first_game(self) -> None:
+        """Two easy bots, the rules by the book, unhurried."""
+        self.app.settings.pace = FIRST_PACE
+        self.app.save_settings()
+        count = min((n for n in find(self.game).seat_counts if n >= FIRST_PLAYERS), default=2)
+        seats = [{"name": tr("app.guide.you"), "colour": COLOURS[0], "portrait": PORTRAITS[0]}]
+        for i in range(1, count):
+            seats.append(
+                {"name": NAMES_OF_BOTS[i - 1], "colour": COLOURS[i], "portrait": PORTRAITS[i], "bot": FIRST_BOT}
+            )
+        options = find(self.game).check(count, {})
+        seed = random.SystemRandom().randrange(1, 1_000_000_000)
+        sit_down(self.app, saves.start(self.app.folders.games, self.game, options, seats, seed))
+
+    def guided_game(self) -> None:
+        learn(self.app, self.game)
 
     def choose_order(self, at_random: bool) -> None:
         self.random_order = at_random
@@ -503,16 +441,12 @@ class NewGame(Scene):
         self.changed()
 
     def reveal(self, rect: Rect) -> bool:
-        return self.seats_scroll.reveal(rect) or self.options_scroll.reveal(rect)
+        return self.seats_scroll.reveal(rect) or self.rules.scroll.reveal(rect)
 
     def back(self) -> None:
         if self.game:
             self._remember()
         self.app.pop()
-
-
-def _or(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else tr("app.or", first=", ".join(names[:-1]), last=names[-1])
 
 
 def game_box(p: draw.Painter, r: Rect, key: str, chosen: bool, ready: bool) -> None:
@@ -541,10 +475,6 @@ def _row(p: draw.Painter, r: Rect, colour: str) -> None:
     p.box(r, "parchment_light", 8)
     p.box(Rect(r.x, r.y, 8, r.h), colour, 4)
     p.box(r, None, 8, "wood", 1.2)
-
-
-def _card(p: draw.Painter, r: Rect) -> None:
-    p.box(r, "parchment_light", 6, "parchment_dark", 1)
 
 
 def _chip(p: draw.Painter, r: Rect, colour: str, number: int) -> None:

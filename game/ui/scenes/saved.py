@@ -107,6 +107,7 @@ class SavedGames(Scene):
                 lambda: self.ask_delete(game),
                 "danger",
                 size=15,
+                picture="ui/trash",
             )
         )
         if not game.fault:
@@ -155,7 +156,7 @@ class SavedGames(Scene):
             fault = export(game.path, target)
             self.app.notice(fault or ("app.saved.exported", {"path": str(target)}), "danger" if fault else "ok")
 
-        self.app.forms.ask_file(tr("app.saved.export"), Path.home() / game.path.name, SUFFIX, False, picked)
+        self.app.forms.files.ask(tr("app.saved.export"), Path.home() / game.path.name, SUFFIX, False, picked)
 
     def take_in(self) -> None:
         def picked(source: Path) -> None:
@@ -164,7 +165,7 @@ class SavedGames(Scene):
             self.games, self.waiting = [], paths(self.app.folders.games)
             self.changed()
 
-        self.app.forms.ask_file(tr("app.saved.import"), Path.home(), SUFFIX, True, picked)
+        self.app.forms.files.ask(tr("app.saved.import"), Path.home(), SUFFIX, True, picked)
 
     def ask_delete(self, game: Saved) -> None:
         def remove() -> None:
@@ -203,11 +204,13 @@ def heading(game: Saved) -> str:
     assert game.header is not None
     key = game.header.game
     chosen = [option for option in find(key).options if game.header.options.get(option.key) != option.default]
-    names = [
-        option_name(key, o.key) if o.is_flag else value_name(key, o.key, game.header.options[o.key])
-        for o in chosen
-        if o.key in game.header.options
-    ]
+    names = []
+    for option in chosen:
+        if option.key in game.header.options:
+            name, value = option_name(key, option.key), value_name(key, option.key, game.header.options[option.key])
+            plain = option.is_flag or option.key == "edition"
+            told = name if option.is_flag else value
+            names.append(told if plain else tr("app.saved.option", option=name, value=value))
     return " · ".join([tr(f"app.game.{key}"), *names])
 
 

@@ -10,7 +10,7 @@ from game.ui import theme
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
-from game.ui.settings import ANIMATIONS, PACES, SCALES
+from game.ui.settings import ANIMATIONS, PACES, SCALES, SECONDS
 from game.ui.shell import App
 from game.ui.text import LANGUAGES, has, tr
 from game.ui.widgets import PAGES, Dialog, Kit, Scroll, button, choice, switch
@@ -35,7 +35,7 @@ class SettingsScene(Scene):
         for name, _ in rows:
             about = kit.high(tr(f"app.settings.{name}.about"), text_wide, 13.5) if self._told(name) else 0.0
             heights.append(
-                max(kit.high(tr(f"app.settings.{name}.name"), text_wide, 17, "semibold") + about, kit.s(36)) + 14
+                max(kit.high(tr(f"app.settings.{name}.name"), text_wide, 17, "semibold") + about, kit.s(36)) + 12
             )
         area, y = self.scroll.area(("settings", "rows"), window, sum(heights) + 8, self.changed)
         for (name, control), high in zip(rows, heights, strict=True):
@@ -123,6 +123,15 @@ class SettingsScene(Scene):
                 pick("palette", [(v, self._palette(v)) for v in theme.palettes()], s.palette, app.set_palette),
             ),
             ("auto", flag("auto", s.auto, lambda v: self.put("auto", v))),
+            (
+                "think",
+                pick(
+                    "think",
+                    [(str(v), tr("app.settings.seconds", value=v)) for v in SECONDS],
+                    str(s.think),
+                    lambda v: self.put("think", int(v)),
+                ),
+            ),
             ("confirm", flag("confirm", s.confirm, lambda v: self.put("confirm", v))),
         ]
 

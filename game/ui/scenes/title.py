@@ -14,7 +14,9 @@ from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
 from game.ui.shell import App
 from game.ui.text import Phrase, tr
-from game.ui.widgets import Kit, button
+from game.ui.widgets import Click, Kit, button
+
+Entry = tuple[str, str, Click, str, Phrase | None]
 
 
 class Title(Scene):
@@ -49,9 +51,11 @@ class Title(Scene):
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
         root = Node((), canvas).add(backdrop(canvas, self._frames >= 2))
-        entries = [
-            ("new", "new_game", self.new_game, "brass" if self.saved is None else "wood", None),
-            ("learn", "learn", self.learn, "wood", None),
+        newcomer = self.saved is None and not self.app.settings.set_up
+        learn: Entry = ("learn", "learn", self.learn, "brass" if newcomer else "wood", ("app.guide.intro", {}))
+        new = ("new", "new_game", self.new_game, "brass" if self.saved is None and not newcomer else "wood", None)
+        entries: list[Entry] = [
+            *((learn, new) if newcomer else (new, learn)),
             ("saved", "saved_games", self.saved_games, "wood", None),
             ("rules", "rules", self.rules, "wood", None),
             ("settings", "settings", self.settings, "wood", None),
@@ -101,6 +105,12 @@ class Title(Scene):
         for key, word, call, look, tip_ in entries:
             root.add(button(("title", key), Rect(left, y, wide, high), tr(f"app.title.{word}"), call, look, tip_, 19))
             y += high + gap
+        if newcomer:
+            wide_note = max(wide, canvas.w * 0.36)
+            note = Rect(board.right + 26, board.y + 10, min(wide_note, canvas.right - board.right - 60), 64 * grow)
+            root.add(Node(("title", "hello"), note, (_board,), bleed=8))
+            at = Rect(note.x + 18, note.y, note.w - 36, note.h)
+            root.add(_word(at, tr("app.title.hello"), 17, "italic", "parchment_light", lines=3))
         foot = Rect(canvas.x + 24, canvas.bottom - 34, canvas.w - 48, 22)
         root.add(_word(foot, tr("app.title.unofficial", version=__version__), 12.5, "small", "parchment", "right"))
         return root
@@ -142,12 +152,14 @@ class Title(Scene):
         self.app.push(Credits(self.app))
 
 
-def _word(rect: Rect, words: str, size: float, style: str, colour: str, align: str = "left") -> Node:
+def _word(
+    rect: Rect, words: str, size: float, style: str, colour: str, align: str = "left", lines: int = 1
+) -> Node:
     """Words on the picture, with a shadow so that they stay readable."""
     node = Node((), rect)
     shade = Node((), Rect(rect.x + 1.5, rect.y + 2, rect.w, rect.h))
-    shade.write(words, None, size, style, "wood_dark", align)
-    front = Node((), rect).write(words, None, size, style, colour, align)
+    shade.write(words, None, size, style, "wood_dark", align, lines=lines)
+    front = Node((), rect).write(words, None, size, style, colour, align, lines=lines)
     return node.add(shade, front)
 
 
