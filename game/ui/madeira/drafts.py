@@ -18,7 +18,8 @@ from game.madeira.position import T_PUT, T_TAKE, T_WOOD, TO_WATCH
 from game.madeira.state import Madeira
 from game.ui.controller import Controller
 from game.ui.draft import DONE
-from game.ui.madeira.payments import Panel, Wood, due, payment
+from game.ui.madeira.duties import due
+from game.ui.madeira.payments import Panel, Wood, payment
 
 SPOKEN = ("pay", "honour", "back")  # moves that have a button beside their place on the board
 CLOSE: Final[Place] = ("panel", "close")  # the cross of a panel that a click has opened

@@ -17,7 +17,8 @@ from game.madeira.state import Madeira
 from game.ui import text
 from game.ui.draft import DONE
 from game.ui.madeira.drafts import CLOSE
-from game.ui.madeira.payments import Answer, Wood
+from game.ui.madeira.duties import Answer
+from game.ui.madeira.payments import Wood
 from game.ui.table import Table
 from game.ui.text import say
 from tests.madeira.helpers import RED, at_character, characters_phase, goods, new, own, touch, workers
