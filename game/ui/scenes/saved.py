@@ -208,9 +208,7 @@ def heading(game: Saved) -> str:
     for option in chosen:
         if option.key in game.header.options:
             name, value = option_name(key, option.key), value_name(key, option.key, game.header.options[option.key])
-            plain = option.is_flag or option.key == "edition"
-            told = name if option.is_flag else value
-            names.append(told if plain else tr("app.saved.option", option=name, value=value))
+            names.append(name if option.is_flag else tr("app.saved.option", option=name, value=value))
     return " · ".join([tr(f"app.game.{key}"), *names])
 
 
