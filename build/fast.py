@@ -58,7 +58,13 @@ def prepare(source: str) -> str:
     `X.__new__(X)` gives a bare object to be filled, which is how states are copied. mypyc would run `__init__` all
     the same, unless the class has a `__new__` of its own; in plain Python that would only cost time. `State` gets
     one too, so that `__init__` of any state can be called as in plain Python.
+
+    mypyc's own `sum` of a generator begins with an int and refuses floats: a name of ours leads to Python's.
     """
+    future = "from __future__ import annotations\n"
+    if future in source and re.search(r"(?<![\w.])sum\(", source):
+        source = re.sub(r"(?<![\w.])sum\(", "python_sum(", source)
+        source = source.replace(future, future + "\npython_sum = sum\n", 1)
     bare = re.findall(r"\b(\w+)\.__new__\(\1\)", source) + re.findall(r"(?m)^class (State):", source)
     for name in sorted(set(bare)):
         head = re.search(rf"^class {name}\b", source, flags=re.MULTILINE)
@@ -200,10 +206,13 @@ def lay_beside_sources() -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compile rules and bots.")
     parser.add_argument("--clean", action="store_true", help="remove the compiled modules")
-    if parser.parse_args().clean:
+    parser.add_argument("--apart", action="store_true", help="only in out/fast, from which packages are made")
+    arguments = parser.parse_args()
+    if arguments.clean:
         clean()
-    else:
-        build()
+        return
+    build()
+    if not arguments.apart:
         lay_beside_sources()
 
 
