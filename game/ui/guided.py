@@ -59,6 +59,13 @@ class Guided(Table):
             return ""
         return self.lesson.hint(self.view.prompt(self.session.state, self.context())[0])
 
+    def commit(self, *moves: Move) -> None:
+        step = self.lesson.step
+        if step is not None and step.wait:  # the guide knows what it asks for
+            self.play(*moves)
+        else:
+            super().commit(*moves)
+
     def play(self, *moves: Move) -> None:
         step = self.lesson.step
         if step is not None and step.wait and sorted(moves, key=repr) != sorted(step.wait, key=repr):

@@ -43,6 +43,8 @@ class Settings:
     auto: bool = True
     log_open: bool = True
     set_up: dict[str, Any] = field(default_factory=dict)
+    helped: dict[str, Any] = field(default_factory=dict)  # how often a line of help was followed
+    untold: list[Any] = field(default_factory=list)  # losses that are not to be spoken of again
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

@@ -11,6 +11,7 @@ import pygame
 
 from game.core import Move, Place, Session
 from game.ui import chrome, lookup, timeline
+from game.ui.coach import Coach
 from game.ui.controller import BUTTONS
 from game.ui.course import Course
 from game.ui.doing import ASKING, HELD, PAUSE, WAITING, Doing
@@ -32,6 +33,7 @@ class Table(Course):
     ) -> None:
         super().__init__(app, session, view, replay)
         self.adviser: Callable[[], None] | None = None  # what the tool "advice" asks; without it there is no tool
+        self.coach = Coach(self)
         self.log = LogPanel(self)
         self.shown: set[Place] = set()  # places that the board shows; what it does not becomes a button
         self.named: tuple[Place, ...] = ()
@@ -100,7 +102,7 @@ class Table(Course):
         if move is not None:
             self._decide(move)
         elif self.controller.settled:
-            self.play(*self.controller.settled)
+            self.commit(*self.controller.settled)
         elif self.doing.kind == WAITING:
             self.doing = Doing(ASKING)  # whoever has begun to decide is not overtaken
         self.changed()
@@ -116,7 +118,7 @@ class Table(Course):
         if move is not None:
             self._decide(move)
         elif self.controller.settled:
-            self.play(*self.controller.settled)
+            self.commit(*self.controller.settled)
             return True
         return move is not None
 
@@ -154,7 +156,7 @@ class Table(Course):
         touched = state.touches(move)
         ends = not touched or touched[-1][0] in BUTTONS
         if not (self.app.settings.confirm and ends and len(state.moves()) > 1):
-            self.play(move)
+            self.commit(move)
             return
         place = touched[-1] if touched else ("move", *move)
         self.app.ask(
@@ -174,7 +176,13 @@ class Table(Course):
 
     def _confirmed(self, move: Move) -> None:
         self.app.close_dialog()
-        self.play(move)
+        self.commit(move)
+
+    def commit(self, *moves: Move) -> None:
+        """Play what a person has decided, unless there is something to be said first."""
+        if not self.coach.holds_back(moves):
+            self.coach.done(self.coach.topic())
+            self.play(*moves)
 
     # the rest ----------------------------------------------------------------------------------------
 
