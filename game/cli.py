@@ -148,6 +148,7 @@ def _parser() -> Parser:
         "bench puerto_rico --players 4",
     )
     sub.add_argument("game", metavar="GAME", nargs="?", help="one game only, or `ui`")
+    sub.add_argument("table", metavar="TABLE", nargs="?", help="after `ui`: the game whose table is measured")
     sub.add_argument("--players", type=int, metavar="N", help="one seat count only")
     sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="this option set only")
     sub.add_argument("--seconds", type=_seconds, default=1.0, metavar="T", help="time for each line (1)")
@@ -429,7 +430,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 def _bench(args: argparse.Namespace) -> int | None:
     if args.game == "ui":
-        return _of_the_window("game.ui.bench", [])
+        return _of_the_window("game.ui.bench", [args.table] if args.table else [])
     tables = list(_tables(args))
     progress = Progress(len(tables))
     for game, players, options, mix in tables:

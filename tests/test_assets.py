@@ -51,9 +51,8 @@ SAN_JUAN_CARDS = words("""
 PHASES = words("builder producer merchant recruiter adventurer all round monument end")
 ROLES = ["farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler"]
 ICONS = words("""
-    undo redo menu settings play pause step fast sound_on sound_off help close back check cross arrow_left
-    arrow_right arrow_up arrow_down trash eye eye_off save person robot crown hourglass log fullscreen language
-    dice warning info lock star plus minus book chart cursor
+    undo redo menu settings play step fast help close back check cross arrow_left arrow_right trash person
+    crown hourglass log language dice warning info star book cursor
 """)
 SOUNDS = words("""
     coin crate worker tile build ship_bell sell points choose turn undo error end_round game_over
@@ -100,9 +99,8 @@ EXPECTED: dict[str, tuple[int, int]] = {
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
     "ui/portrait_puertoma": (100, 100),
     **{f"ui/{key}": (300, 400) for key in ("box_puerto_rico", "box_san_juan", "box_madeira")},
-    **{f"ui/{key}": (100, 100) for key in ("frame_disc", "frame_slot", "seal")},
-    **{f"ui/{key}": (240, 48) for key in ("frame_band", "frame_plate")},
-    **{f"ui/{key}": (200, 280) for key in ("frame_card", "card_back")},
+    "ui/seal": (100, 100),
+    "ui/card_back": (200, 280),
     **{f"ui/{key}": (256, 256) for key in ("parchment", "wood")},
     "ui/title_scene": (1600, 900),
     "ui/icon": (512, 512),

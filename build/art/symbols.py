@@ -72,10 +72,6 @@ def play(p: Pen) -> None:
     Glyph(p).solid("M14 8L39 24L14 40Z").done()
 
 
-def pause(p: Pen) -> None:
-    Glyph(p).solid("M12 9H20V39H12Z").solid("M28 9H36V39H28Z").done()
-
-
 def step(p: Pen) -> None:
     Glyph(p).solid("M9 9L30 24L9 39Z").solid("M33 9H39V39H33Z").done()
 
@@ -86,14 +82,6 @@ def fast(p: Pen) -> None:
 
 def horn(p: Pen) -> Glyph:
     return Glyph(p).solid("M6 18H13L25 8V40L13 30H6Z")
-
-
-def sound_on(p: Pen) -> None:
-    horn(p).line("M31 18Q35 24 31 30M36 12Q44 24 36 36", 3.4).done()
-
-
-def sound_off(p: Pen) -> None:
-    horn(p).line("M31 18L42 30M42 18L31 30", 3.8, "#e2735f").done()
 
 
 def help_(p: Pen) -> None:
@@ -132,43 +120,8 @@ def trash(p: Pen) -> None:
     p.path("M20 21L21 36M28 21L27 36", None, "ink", 2)
 
 
-def eye(p: Pen) -> None:
-    p.path("M4 24Q14 10 24 10Q34 10 44 24Q34 38 24 38Q14 38 4 24Z", FACE, "ink", 2.4)
-    p.circle(24, 24, 8, "sea", "ink", 2)
-    p.circle(24, 24, 3.4, "ink", None)
-    p.circle(26.6, 21.2, 1.8, FACE, None)
-
-
-def eye_off(p: Pen) -> None:
-    p.path("M4 24Q14 10 24 10Q34 10 44 24Q34 38 24 38Q14 38 4 24Z", "stone", "ink", 2.4)
-    p.circle(24, 24, 8, "stone_dark", "ink", 2)
-    Glyph(p, "#e2735f").line("M9 40L39 8", 4).done(4)
-
-
-def save(p: Pen) -> None:
-    """A sealed letter: the game is written down."""
-    p.path("M5 12H43V37H5Z", FACE, "ink", 2.4)
-    p.path("M5 12L24 27L43 12M5 37L18 23M43 37L30 23", None, "ink", 2)
-    p.circle(24, 28, 7, "danger", "ink", 2)
-    p.circle(24, 28, 3.4, None, "#e7a08f", 1.6)
-
-
 def person(p: Pen) -> None:
     kit.meeple(p, 24, 43, 0.98, FACE, 2.4)
-
-
-def robot(p: Pen) -> None:
-    """A brass automaton."""
-    p.path("M24 4V10", None, "ink", 3)
-    p.circle(24, 5, 3, "danger", "ink", 1.8)
-    p.round(9, 10, 30, 20, 5, "brass", "ink", 2.4)
-    p.circle(17.5, 19, 4.4, "#bfe6e4", "ink", 2)
-    p.circle(30.5, 19, 4.4, "#bfe6e4", "ink", 2)
-    p.circle(17.5, 19, 1.6, "ink", None)
-    p.circle(30.5, 19, 1.6, "ink", None)
-    p.path("M18 26H30", None, "ink", 2)
-    p.path("M13 44V36Q13 32 17 32H31Q35 32 35 36V44Z", "brass_dark", "ink", 2.4)
-    p.circle(24, 39, 3.4, "brass_light", "ink", 1.6)
 
 
 def crown(p: Pen) -> None:
@@ -188,10 +141,6 @@ def log(p: Pen) -> None:
     p.path("M12 8H36V38Q36 42 32 42H12Z", FACE, "ink", 2.4)
     p.path("M12 8Q6 8 6 13H12ZM32 42Q37 42 40 38V34H36", "parchment_dark", "ink", 2.2)
     p.path("M17 16H31M17 22.5H31M17 29H27", None, "ink", 2.4)
-
-
-def fullscreen(p: Pen) -> None:
-    Glyph(p).line("M8 18V8H18M30 8H40V18M40 30V40H30M18 40H8V30", 4.6).done()
 
 
 def language(p: Pen) -> None:
@@ -229,13 +178,6 @@ def info(p: Pen) -> None:
 
 
 # -- further marks ------------------------------------------------------------------------------------------------
-def lock(p: Pen) -> None:
-    Glyph(p, "stone").line("M15 24V16A9 9 0 0 1 33 16V24", 4).done()
-    p.round(10, 22, 28, 20, 3, "brass", "ink", 2.4)
-    p.circle(24, 30, 3, "ink", None)
-    p.path("M24 31V37", None, "ink", 3)
-
-
 def star(p: Pen) -> None:
     pts = []
     for i in range(10):
@@ -243,14 +185,6 @@ def star(p: Pen) -> None:
         a = math.radians(36 * i - 90)
         pts.append((24 + r * math.cos(a), 25 + r * math.sin(a)))
     p.poly(pts, "brass_light", "ink", 2.4, bow=0)
-
-
-def plus(p: Pen) -> None:
-    Glyph(p).line("M24 9V39M9 24H39", 5.6).done()
-
-
-def minus(p: Pen) -> None:
-    Glyph(p).line("M9 24H39", 5.6).done()
 
 
 def book(p: Pen) -> None:
@@ -265,12 +199,6 @@ def book(p: Pen) -> None:
     )
 
 
-def chart(p: Pen) -> None:
-    Glyph(p).line("M8 7V40H41", 3.6).done()
-    for x, y, c in ((14, 26, "terracotta"), (23, 18, "brass"), (32, 11, "leaf")):
-        p.rect(x, y, 7, 38 - y, c, "ink", 1.8)
-
-
 def cursor(p: Pen) -> None:
     """A quill that points with its tip at (4, 4)."""
     p.path("M4 4Q20 8 34 26Q42 36 44 45Q34 42 24 34Q8 20 4 4Z", "paper_white", "ink", 2.2)
@@ -279,55 +207,6 @@ def cursor(p: Pen) -> None:
 
 
 # -- frames -------------------------------------------------------------------------------------------------------
-def frame_disc(p: Pen) -> None:
-    """Cost disc: a number goes in the middle."""
-    p.circle(50, 52, 46, "ink", None, op=0.3)
-    p.circle(50, 50, 46, "brass_dark", "ink", 2.6)
-    p.circle(50, 49, 42, "brass", None)
-    p.circle(50, 50, 35, "brass_light", "brass_dark", 2)
-    p.path("M17 36A36 36 0 0 1 42 13", None, "paper_white", 3, 0.7)
-
-
-def frame_slot(p: Pen) -> None:
-    """An empty place for a worker."""
-    p.circle(50, 50, 46, "parchment_light", "ink", 5)
-    p.circle(50, 50, 38, None, "parchment_dark", 4)
-    p.path("M17 40A35 35 0 0 1 83 40", None, "ink", 3, 0.22)
-
-
-def frame_band(p: Pen) -> None:
-    """The ribbon that carries a name, 240 x 48."""
-    p.poly([(2, 14), (40, 14), (40, 46), (2, 46), (14, 30)], "terracotta_dark", "ink", 2)
-    p.poly([(238, 14), (200, 14), (200, 46), (238, 46), (226, 30)], "terracotta_dark", "ink", 2)
-    p.poly([(24, 38), (40, 38), (40, 46)], dark("terracotta_dark", 0.5), "ink", 1.6)
-    p.poly([(216, 38), (200, 38), (200, 46)], dark("terracotta_dark", 0.5), "ink", 1.6)
-    p.rect(24, 3, 192, 35, "terracotta", "ink", 2.2)
-    p.path("M30 7.5H210M30 33.5H210", None, "brass_light", 1.4, 0.9)
-
-
-def frame_plate(p: Pen) -> None:
-    """A screwed brass plate, 240 x 48."""
-    p.round(2, 4, 236, 43, 8, "ink", None, op=0.3)
-    p.round(2, 2, 236, 43, 8, "brass_dark", "ink", 2.2)
-    p.round(5, 4, 230, 37, 6, p.gradient([(0, "brass_light", 1), (1, "brass", 1)], (0, 4, 0, 41)), None)
-    for x in (14, 226):
-        p.circle(x, 23, 4.2, "brass_dark", "ink", 1.4)
-        p.path(f"M{x - 2.6} 21.4L{x + 2.6} 24.6", None, "ink", 1.5)
-
-
-def frame_card(p: Pen) -> None:
-    """An upright card, 200 x 280: name band at the top, picture field, text field. Words come from the program."""
-    p.round(2, 4, 196, 274, 12, "ink", None, op=0.3)
-    p.round(2, 2, 196, 274, 12, "parchment", "ink", 2.6)
-    p.round(7, 7, 186, 264, 8, None, "brass_dark", 1.6)
-    p.round(12, 12, 176, 34, 5, "wood", "ink", 2)
-    p.path("M18 16H182M18 42H182", None, "brass", 1.2, 0.8)
-    p.round(12, 52, 176, 124, 5, "parchment_light", "ink", 2)
-    p.round(12, 184, 176, 82, 5, "parchment_light", "parchment_dark", 1.6)
-    for x, y, fx, fy in ((12, 266, 1, -1), (188, 266, -1, -1)):
-        p.path(f"M{x + 6 * fx} {y + 6 * fy}q{10 * fx} 0 {10 * fx} {10 * fy}", None, "brass", 1.6)
-
-
 def card_back(p: Pen) -> None:
     """The back of a card, 200 x 280."""
     p.round(2, 4, 196, 274, 12, "ink", None, op=0.3)
@@ -446,11 +325,8 @@ ICONS: dict[str, Draw] = {
     "menu": menu,
     "settings": settings,
     "play": play,
-    "pause": pause,
     "step": step,
     "fast": fast,
-    "sound_on": sound_on,
-    "sound_off": sound_off,
     "help": help_,
     "close": close,
     "back": back,
@@ -458,37 +334,25 @@ ICONS: dict[str, Draw] = {
     "cross": cross,
     "arrow_left": arrow(180),
     "arrow_right": arrow(0),
-    "arrow_up": arrow(-90),
-    "arrow_down": arrow(90),
     "trash": trash,
-    "eye": eye,
-    "eye_off": eye_off,
-    "save": save,
     "person": person,
-    "robot": robot,
     "crown": crown,
     "hourglass": hourglass,
     "log": log,
-    "fullscreen": fullscreen,
     "language": language,
     "dice": dice,
     "warning": warning,
     "info": info,
-    "lock": lock,
     "star": star,
-    "plus": plus,
-    "minus": minus,
     "book": book,
-    "chart": chart,
     "cursor": cursor,
 }
 
 
 def drawings() -> list[tuple[str, float, float, Draw]]:
     found: list[tuple[str, float, float, Draw]] = [(name, 48, 48, draw) for name, draw in ICONS.items()]
-    found += [(draw.__name__, 100, 100, draw) for draw in (frame_disc, frame_slot, seal)]
-    found += [(draw.__name__, 240, 48, draw) for draw in (frame_band, frame_plate)]
-    found += [(draw.__name__, 200, 280, draw) for draw in (frame_card, card_back)]
+    found.append(("seal", 100, 100, seal))
+    found.append(("card_back", 200, 280, card_back))
     found.append(("ornament_corner", 64, 64, ornament_corner))
     found.append(("ornament_divider", 400, 24, ornament_divider))
     found += [(draw.__name__, 256, 256, draw) for draw in (parchment, wood)]

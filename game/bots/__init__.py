@@ -35,8 +35,8 @@ BOTS: dict[str, dict[str, str]] = {
     },
     "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose"},
     "madeira": {
-        "easy": "captain_major:choose",
-        "normal": "captain_major:choose",
+        "easy": "admiral:choose_easy",
+        "normal": "admiral:choose",
         "captain-major": "captain_major:choose",
     },
 }

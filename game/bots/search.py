@@ -23,6 +23,9 @@ WIN = 0.8
 MARGIN = 30.0
 """A playout is worth 0.8 × the share of the victory + 0.2 × the lead, counted up to 30 points either way."""
 
+POINT = 40.0
+"""So many own points are worth a victory, where they count at all."""
+
 Outcome = tuple[list[float], float]
 Tick = Callable[[], None]
 """To be called now and then in a playout; raises `Stopped` when it is time to answer."""
@@ -53,6 +56,7 @@ class Guide:
     `finish(state, rng, tick)`  plays a world to its end, or to where it can be judged; gives each seat's worth in
                               points, and by how many points that may still be wrong (0 at the end)
     `budgets`                 how long each level thinks
+    `own`                     how much the seat's own points count beside victory and lead (see `rewards`)
 
     For advice, which is asked for at every decision:
 
@@ -70,6 +74,7 @@ class Guide:
     soon: Callable[[State, int, Random, Tick], None]
     facts: Callable[[State, int, Sequence[Event]], Facts]
     weights: Mapping[str, float]
+    own: float = 0.0
 
 
 @dataclass(slots=True)
@@ -112,8 +117,8 @@ def shares(points: list[float], doubt: float = 0.0) -> list[float]:
     return [part / total for part in parts]
 
 
-def rewards(points: list[float], doubt: float = 0.0) -> list[float]:
-    """What a playout is worth to each seat.
+def rewards(points: list[float], doubt: float = 0.0, own: float = 0.0) -> list[float]:
+    """What a playout is worth to each seat; the part `own` of it are its points as such.
 
     >>> [round(value, 2) for value in rewards([30.0, 27.0])]
     [0.91, 0.09]
@@ -123,7 +128,7 @@ def rewards(points: list[float], doubt: float = 0.0) -> list[float]:
         value = points[seat]
         rival = max(points[:seat] + points[seat + 1 :], default=value)
         lead = min(1.0, max(-1.0, (value - rival) / MARGIN))
-        found.append(WIN * share + (1 - WIN) * (lead + 1) / 2)
+        found.append((1 - own) * (WIN * share + (1 - WIN) * (lead + 1) / 2) + own * value / POINT)
     return found
 
 
@@ -230,7 +235,7 @@ def _try_in_one_world(
         found.append((*guide.finish(after, own, clock.tick), facts))
         clock.playouts += 1
     for thought, (points, doubt, facts) in zip(alive, found, strict=True):
-        thought.reward += rewards(points, doubt)[seat]
+        thought.reward += rewards(points, doubt, guide.own)[seat]
         thought.wins += shares(points, doubt)[seat]
         thought.points += points[seat]
         thought.tried += 1

@@ -258,7 +258,7 @@ def end_shipping(s: Position, seat: int) -> None:
         for good in range(5):
             if goods[good]:
                 count = min(2, goods[good])
-                give_back(s, seat, good, count, "turns_into_points")
+                discard(s, seat, good, count)
                 s.award(seat, count, ("points",), "turns_into_points")
                 break
     held = [good for good in range(4, -1, -1) if goods[good]]
@@ -268,6 +268,17 @@ def end_shipping(s: Position, seat: int) -> None:
         spoiled = goods[good] - (1 if i == 0 else 0)
         if spoiled:
             give_back(s, seat, good, spoiled, "spoil")
+
+
+def discard(s: Position, seat: int, good: int, count: int) -> None:
+    """The ability's crates leave the game, unless the players agreed otherwise about what is discarded."""
+    if s.options["contraband"] == "supply":
+        give_back(s, seat, good, count, "turns_into_points")
+        return
+    s.boards[seat].goods[good] -= count
+    s.x.box_goods[good] += count
+    if s.listener is not None:
+        s.tell("turns_into_points", seat, GOODS[good], count, ("goods", seat, GOODS[good]), ("box",), (GOODS[good],))
 
 
 def give_back(s: Position, seat: int, good: int, count: int, kind: str) -> None:

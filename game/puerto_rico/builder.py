@@ -34,7 +34,7 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
 from game.puerto_rico.position import BOURGEOIS, BUILDING, WORKER, Player, Position, piece_of
-from game.puerto_rico.turn import announce_end, city_is_full, end_phase
+from game.puerto_rico.turn import CHURCH_POINTS, announce_end, ask_or_award, city_is_full, end_phase
 
 LOWER_PRICES: Final = [QUARRY] + [CITY + b for b in (BLACK_MARKET, FOREST_HOUSE, LIBRARY, ZONING_OFFICE)]
 """Where a guest may make something affordable."""
@@ -183,7 +183,20 @@ def build(s: Position, seat: int, building: int, cost: int) -> None:
             s.tell("pay", seat, "coin", cost, ("coins", seat), ("bank",), (key,))
         s.tell("build", seat, key, 1, ("market", key), ("city", seat, key), (key, cost))
     if board.staff[CHURCH] > 0 and POINTS[building] > 1:
-        s.award(seat, 2 if LARGE[building] else 1, ("city", seat, "church"), "church")
+        if ask_or_award(s, seat, church_points(building), CHURCH_POINTS):
+            return
+    built(s, seat)
+
+
+def church_points(building: int) -> int:
+    """What the Church brings for a building of two points or more."""
+    return 2 if LARGE[building] else 1
+
+
+def built(s: Position, seat: int) -> None:
+    """What follows a new building."""
+    board = s.boards[seat]
+    building = board.city[-1]
     if city_is_full(s, seat):
         announce_end(s, "city")
     if s.autos:

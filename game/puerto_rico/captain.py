@@ -10,7 +10,7 @@ wharf. STORING: `made` are the crates that the player keeps, `cursor` the kinds 
 from __future__ import annotations
 
 from game.core.state import Move, Place
-from game.puerto_rico import automa, festival, guests
+from game.puerto_rico import automa, festival, guests, producer
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     GOODS,
@@ -28,7 +28,14 @@ from game.puerto_rico.data import (
     WHARF,
 )
 from game.puerto_rico.position import BARGING, OPENING, SHIPPING, STORING, Position
-from game.puerto_rico.turn import announce_end, end_phase
+from game.puerto_rico.turn import (
+    CAPTAIN_POINT,
+    HARBOR_POINT,
+    UNION_HALL_POINTS,
+    announce_end,
+    ask_or_award,
+    end_phase,
+)
 
 
 def start(s: Position) -> None:
@@ -65,26 +72,47 @@ def opens(s: Position, seat: int) -> bool:
     staff = s.boards[seat].staff
     if staff[UNION_HALL] < 0 and staff[ROYAL_SUPPLIER] < 0 and staff[LIGHTHOUSE] < 0:
         return False
-    use_union_hall(s, seat)
-    if seat == s.chooser:
-        light_up(s, seat)
-    if not can_supply(s, seat) and not guest_may_open(s, seat):
-        return False
-    s.phase = OPENING
-    s.to_act = seat
     s.cursor = s.boards[seat].bourgeois()
     s.made = [0, 0, 0, 0, 0]
+    if seat == s.chooser:
+        light_up(s, seat)
+    return use_union_hall(s, seat) or may_open(s, seat)
+
+
+def may_open(s: Position, seat: int) -> bool:
+    """Whether there is still something to deliver, or a guest who could change something."""
+    s.to_act = seat
+    if len(legal_opening(s)) == 1 and not guest_may_open(s, seat):
+        return False
+    s.phase = OPENING
     return True
 
 
-def use_union_hall(s: Position, seat: int) -> None:
-    """A point for every pair of equal crates."""
-    board = s.boards[seat]
-    if board.staff[UNION_HALL] > 0:
-        s.award(seat, sum(count // 2 for count in board.goods), ("city", seat, "union_hall"), "union_hall")
-        if s.watch:
-            festival.shipped(s, seat)
-        watch_points(s)
+def pairs(s: Position, seat: int) -> int:
+    """Pairs of equal crates."""
+    return sum(count // 2 for count in s.boards[seat].goods)
+
+
+def use_union_hall(s: Position, seat: int) -> bool:
+    """A point for every pair of equal crates; True if the player is asked whether to take them."""
+    if s.boards[seat].staff[UNION_HALL] > 0:
+        if ask_or_award(s, seat, pairs(s, seat), UNION_HALL_POINTS):
+            return True
+        hall_paid(s, seat)
+    return False
+
+
+def hall_paid(s: Position, seat: int) -> None:
+    if s.watch:
+        festival.shipped(s, seat)
+    watch_points(s)
+
+
+def union_hall_done(s: Position, seat: int) -> None:
+    """The last points were taken or declined: what comes before the first load goes on, for a guest's owner too."""
+    hall_paid(s, seat)
+    if not may_open(s, seat):
+        opening_done(s, seat)
 
 
 def light_up(s: Position, seat: int) -> None:
@@ -93,11 +121,6 @@ def light_up(s: Position, seat: int) -> None:
         s.earn(seat, 1, ("city", seat, "lighthouse"), "lighthouse")
         if s.watch:
             festival.coins_gained(s, seat)
-
-
-def can_supply(s: Position, seat: int) -> bool:
-    board = s.boards[seat]
-    return board.staff[ROYAL_SUPPLIER] > 0 and any(board.goods) and board.bourgeois() > 0
 
 
 def guest_may_open(s: Position, seat: int) -> bool:
@@ -114,10 +137,11 @@ def guest_may_open(s: Position, seat: int) -> bool:
 def guest_opened(s: Position, seat: int, group: str) -> None:
     """A guest has just come: the building works at once."""
     if group == "union_hall":
-        use_union_hall(s, seat)
+        if use_union_hall(s, seat):
+            return
     elif group == "lighthouse" and seat == s.chooser:
         light_up(s, seat)
-    if len(legal_opening(s)) == 1 and not guest_may_open(s, seat):
+    if not may_open(s, seat):
         opening_done(s, seat)
 
 
@@ -149,7 +173,7 @@ def apply_opening(s: Position, move: Move) -> None:
         if s.watch:
             festival.shipped(s, seat)
         watch_points(s)
-        if len(legal_opening(s)) > 1 or guest_may_open(s, seat):
+        if may_open(s, seat):
             return
     opening_done(s, seat)
 
@@ -276,12 +300,9 @@ def apply_shipping(s: Position, move: Move) -> None:
         s.phase = BARGING
         s.made = [0, 0, 0, 0, 0]
         apply_barging(s, move)
-        return
     else:
         s.passes += 1
         turn_of(s, s.after[seat])
-        return
-    go_on(s, seat)
 
 
 def go_on(s: Position, seat: int) -> None:
@@ -351,23 +372,33 @@ def apply_barging(s: Position, move: Move) -> None:
             if s.made[good]:
                 festival.loaded(s, seat, good, s.made[good], -1)
     score_load(s, seat, sum(s.made) // 2, ("small_private", seat))
-    go_on(s, seat)
 
 
 def score_load(s: Position, seat: int, points: int, source: Place) -> None:
-    """A point a crate, what Harbor and Lighthouse add, and once the Captain's own."""
-    board = s.boards[seat]
+    """A point a crate, what Lighthouse and Harbor add, and once the Captain's own; then the turn goes on."""
+    staff = s.boards[seat].staff
     s.award(seat, points, source, "load")
-    if board.staff[HARBOR] > 0:
-        s.award(seat, 1, ("city", seat, "harbor"), "harbor")
-    if board.staff[LIGHTHOUSE] > 0:
+    if staff[LIGHTHOUSE] > 0:
         s.earn(seat, 1, ("city", seat, "lighthouse"), "lighthouse")
+    if staff[HARBOR] <= 0 or not ask_or_award(s, seat, 1, HARBOR_POINT):
+        score_privilege(s, seat)
+
+
+def score_privilege(s: Position, seat: int) -> None:
+    """The Captain's own point, with his first load."""
     if seat == s.chooser and not s.step:
         s.step = 1
-        s.award(seat, s.privilege(seat), ("role", "captain"), "captain")
+        if ask_or_award(s, seat, s.privilege(seat), CAPTAIN_POINT):
+            return
+    loaded(s, seat)
+
+
+def loaded(s: Position, seat: int) -> None:
+    """All that a load brings has been counted."""
     if s.watch:
         festival.shipped(s, seat)
     watch_points(s)
+    go_on(s, seat)
 
 
 # Storing -------------------------------------------------------------------------------------------------------
@@ -397,18 +428,41 @@ def everything_fits(s: Position, seat: int) -> bool:
     return sum(sorted(board.goods)[: 5 - warehouse_kinds(s, seat)]) <= single_crates(s, seat)
 
 
+def may_return(s: Position, good: int) -> bool:
+    """Whether anybody could want to give back a crate of this kind that there is room for.
+
+    In `special` one may store, in the other editions one must. It can only matter where the kind is short: where
+    the next harvest, the privilege's crate included, would find too few in the supply.
+    """
+    if s.edition != SPECIAL:
+        return False
+    left, most = s.supply[good], 0
+    for board in s.boards:
+        most += board.land.count(good)
+    if left > most:
+        return False
+    made = sum(producer.could_make(s, seat)[good] for seat in range(s.players))
+    return 0 < made >= left
+
+
+def may_return_any(s: Position, seat: int) -> bool:
+    goods, made = s.boards[seat].goods, s.made
+    return any(goods[good] > made[good] and may_return(s, good) for good in range(5))
+
+
 def store_turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that has to choose what to keep."""
     while True:
         if s.autos and s.is_auto(seat):
             automa.end_shipping(s, seat)
             watch_points(s)
-        elif not everything_fits(s, seat):
-            s.to_act = seat
+        elif any(s.boards[seat].goods):
             s.made = [0, 0, 0, 0, 0]
-            s.cursor = warehouse_kinds(s, seat)
-            s.passes = single_crates(s, seat)
-            return
+            if not everything_fits(s, seat) or may_return_any(s, seat):
+                s.to_act = seat
+                s.cursor = warehouse_kinds(s, seat)
+                s.passes = single_crates(s, seat)
+                return
         seat = s.after[seat]
         if seat == s.chooser:
             finish(s)
@@ -420,7 +474,8 @@ def legal_storing(s: Position) -> list[Move]:
     goods = s.boards[s.to_act].goods
     kinds = m.KEEP if s.cursor else m.STORE
     found = [kinds[good] for good in range(5) if goods[good] > s.made[good]]
-    found.append(m.PASS)
+    if may_return_any(s, s.to_act):
+        found.append(m.PASS)
     return found
 
 

@@ -209,5 +209,7 @@ def _why_not_load(s: Position, seat: int, good: int, ship: int) -> Reason | None
     if carried < 0 and good in s.ship_good:
         return "other_ship_carries", {"good": GOODS[good]}
     if ship not in ships_for(s, good, crates):
-        return "ship_takes_less", {}
+        # In `standard` it need not take less: an empty ship must be the largest one.
+        fits = min(crates, max(s.ship_size[i] for i in ships_for(s, good, crates)))
+        return ("ship_takes_less" if s.ship_size[ship] < fits else "ship_smaller"), {}
     return None

@@ -3,7 +3,8 @@
 While a player acts, `cursor` is the number of tiles the player had before and `passes` is 1 once the Hacienda has
 been used. For the Farmer, `mark` is the number of tiles at the start of the phase and `made[0]` is 1 once the
 Hospice's worker has come, `made[1]` is 1 while that worker is offered for the Library's tile, `made[2]` is 1 once it
-is that tile's turn. `made[3]` is 1 if the Hospice was occupied when the last tile came.
+is that tile's turn. `made[3]` is 1 if the Hospice was occupied when the last tile came, `made[4]` if it was when one
+of the Farmer's came.
 """
 
 from __future__ import annotations
@@ -30,7 +31,15 @@ from game.puerto_rico.data import (
 )
 from game.puerto_rico.people import clear_land, to_portrait
 from game.puerto_rico.position import FARMING, NO_CIRCLE, Position, piece_of
-from game.puerto_rico.turn import draw_tile, end_phase, lay_out_row, quarry_open, tiles_left
+from game.puerto_rico.turn import (
+    LODGE_POINTS,
+    ask_or_award,
+    draw_tile,
+    end_phase,
+    lay_out_row,
+    quarry_open,
+    tiles_left,
+)
 
 TAKING: Final = 0
 SETTLING: Final = 1
@@ -139,7 +148,7 @@ def apply(s: Position, move: Move) -> None:
     elif s.step == TAKING:
         if s.listener is not None and not s.passes:
             s.tell("pass", seat, detail=("farmer",))
-        offer_settler(s, seat)
+        offer_settler(s, seat, s.made[3] == 1)
     elif s.step == TURNING:
         after_hacienda(s, seat)
     elif s.step == AGAIN:
@@ -190,6 +199,8 @@ def after_hacienda(s: Position, seat: int) -> None:
 def gained(s: Position, seat: int) -> None:
     """A tile has come to stay. A Hospice that is manned only by the workers it wins comes too late for it."""
     s.made[3] = 1 if s.boards[seat].staff[HOSPICE] > 0 else 0
+    if seat == s.chooser and s.made[3]:
+        s.made[4] = 1
     if s.watch:
         festival.land_gained(s, seat)
         if s.x.bonus:
@@ -220,6 +231,14 @@ def take(s: Position, seat: int, kind: int, forest: bool) -> None:
         name = "forest" if forest else LANDS[kind]
         s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
     gained(s, seat)
+
+
+def guest_came(s: Position, seat: int) -> None:
+    """A guest works at once: in a Hospice also for a tile that came before."""
+    if s.boards[seat].staff[HOSPICE] > 0 and not s.made[3]:
+        s.made[3] = 1
+        if seat == s.chooser:
+            s.made[4] = 1
 
 
 def take_again(s: Position) -> None:
@@ -294,12 +313,11 @@ def offer_settler(s: Position, seat: int, manned: bool = True) -> None:
 
 
 def offer_late(s: Position) -> None:
-    """No second tile came: whoever has won nothing but forests and was not asked is asked now."""
+    """No second tile came: in `special` the Farmer may have kept the worker back for it, and is asked now."""
     if s.edition == SPECIAL and s.boards[s.chooser].staff[LIBRARY] > 0:
-        if settlements(s, s.chooser) == [m.HOSPICE_IDLE] and len(s.boards[s.chooser].land) < PLOTS:
-            offer_settler(s, s.chooser)
-            return
-    lodge_turn_of(s, s.chooser)
+        offer_settler(s, s.chooser, s.made[4] == 1)
+    else:
+        lodge_turn_of(s, s.chooser)
 
 
 def settle(s: Position, seat: int, name: str) -> None:
@@ -365,7 +383,8 @@ def lodge_turn_of(s: Position, seat: int) -> None:
                     s.to_act = seat
                     s.step = CLEARING
                     return
-                reward_lodge(s, seat)
+                if reward_lodge(s, seat):
+                    return
             seat = s.after[seat]
             if seat == s.chooser:
                 break
@@ -373,22 +392,34 @@ def lodge_turn_of(s: Position, seat: int) -> None:
 
 
 def guest_may_hunt(s: Position, seat: int, can_clear: bool) -> bool:
-    """A guest who is a worker needs a tile to give up, a bourgeois may win points."""
+    """A guest who is a worker needs a tile to give up, a bourgeois wins points or does nothing."""
+    if not guests.can_reach(s, seat, HUNTING_LODGE):
+        return False
     board = s.boards[seat]
-    return guests.can_reach(s, seat, HUNTING_LODGE) and (can_clear or board.nobles[GUEST_HOUSE] > 0)
+    nobles = board.nobles[GUEST_HOUSE]
+    return (can_clear and board.staff[GUEST_HOUSE] > nobles) or (nobles > 0 and has_fewest_tiles(s, seat))
 
 
-def reward_lodge(s: Position, seat: int) -> None:
-    """A bourgeois in the lodge: two points for having fewer tiles than every other player."""
+def has_fewest_tiles(s: Position, seat: int) -> bool:
+    """Fewer than every other player."""
+    mine = len(s.boards[seat].land)
+    return all(len(festival.lands_of(s, other)) > mine for other in range(s.players) if other != seat)
+
+
+def reward_lodge(s: Position, seat: int) -> bool:
+    """A bourgeois in the lodge: two points for the fewest tiles. True if the player is asked about them."""
     board = s.boards[seat]
-    if board.staff[HUNTING_LODGE] > 0 and board.nobles[HUNTING_LODGE] > 0:
-        mine = len(board.land)
-        if all(len(festival.lands_of(s, other)) > mine for other in range(s.players) if other != seat):
-            s.award(seat, 2, ("city", seat, "hunting_lodge"), "hunting_lodge")
+    if board.staff[HUNTING_LODGE] > 0 and board.nobles[HUNTING_LODGE] > 0 and has_fewest_tiles(s, seat):
+        return ask_or_award(s, seat, 2, LODGE_POINTS)
+    return False
 
 
 def leave_lodge(s: Position, seat: int) -> None:
-    reward_lodge(s, seat)
+    if not reward_lodge(s, seat):
+        lodge_done(s, seat)
+
+
+def lodge_done(s: Position, seat: int) -> None:
     seat = s.after[seat]
     if seat == s.chooser:
         finish(s)

@@ -23,6 +23,7 @@ from game.puerto_rico.position import (
     BARGING,
     BOURGEOIS,
     BUILDING,
+    CLAIMING,
     DEALING,
     DRAFTING,
     FINISHING,
@@ -43,7 +44,7 @@ BARTERING = 2
 
 def moves(s: Position, seat: int) -> list[Move]:
     """The ways out of the Guest house at a decision of its owner."""
-    if s.phase in (DRAFTING, DEALING, OVER, BARGING) or (s.phase == RECRUITING and s.step == PLACING):
+    if s.phase in (DRAFTING, DEALING, OVER, BARGING, CLAIMING) or (s.phase == RECRUITING and s.step == PLACING):
         return []
     if s.step and (s.phase == SMUGGLING or (s.phase == BUILDING and s.step == BARTERING)):
         return []

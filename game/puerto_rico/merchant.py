@@ -15,6 +15,7 @@ from game.puerto_rico.data import (
     FOREST,
     FOREST_HOUSE,
     GOODS,
+    GUEST_HOUSE,
     HOUSE_PLACES,
     LAND_OFFICE,
     LANDS,
@@ -72,6 +73,12 @@ def surveys(s: Position, seat: int) -> list[Move]:
         return []
     if board.nobles[LAND_OFFICE] == 0:
         return [m.SURVEY] if board.coins and len(board.land) < PLOTS and tiles_left(s) else []
+    return plantations_to_sell(s, seat)
+
+
+def plantations_to_sell(s: Position, seat: int) -> list[Move]:
+    """What a bourgeois in the Land office can give up."""
+    board = s.boards[seat]
     # Only `standard` lets forests go, and only with an occupied Forest house.
     forests = s.edition == STANDARD and board.staff[FOREST_HOUSE] > 0
     last = len(LANDS) if forests else FOREST
@@ -126,7 +133,15 @@ def guest_may_help(s: Position, seat: int) -> bool:
             return True
         if len(s.house) < HOUSE_PLACES and guests.can_reach(s, seat, OFFICE):
             return True
-    return s.noble and guests.can_reach(s, seat, LAND_OFFICE)
+    return s.noble and guests.can_reach(s, seat, LAND_OFFICE) and guest_may_survey(s, seat)
+
+
+def guest_may_survey(s: Position, seat: int) -> bool:
+    """A guest who is a worker can buy a tile, a bourgeois can give one up, as far as there is one."""
+    board = s.boards[seat]
+    nobles = board.nobles[GUEST_HOUSE]
+    buys = board.staff[GUEST_HOUSE] > nobles and board.coins and len(board.land) < PLOTS and tiles_left(s)
+    return bool(buys) or (nobles > 0 and bool(plantations_to_sell(s, seat)))
 
 
 def legal(s: Position) -> list[Move]:

@@ -63,6 +63,11 @@ DONE: Final[Move] = ("done",)
 SUPPLY: Final[list[Move]] = [("supply", good) for good in GOODS]
 
 RAID: Final[list[Move]] = [("raid", ship) for ship in range(3)]
+LOOT: Final[list[Move]] = [("loot", crates) for crates in range(4)]
 PLUNDER: Final[Move] = ("plunder",)
 POACH: Final[Move] = ("poach",)
+BANISH: Final[Move] = ("banish",)
+BANISH_NOBLE: Final[Move] = ("banish_bourgeois",)
 CAPTURE: Final[list[Move]] = [("capture", role) for role in ROLES]
+
+POINT: Final[Move] = ("point",)

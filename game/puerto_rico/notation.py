@@ -16,6 +16,7 @@ from game.puerto_rico import (
     draft,
     farmer,
     festival,
+    last_point,
     merchant,
     producer,
     recruiter,
@@ -53,6 +54,7 @@ from game.puerto_rico.position import (
     BOURGEOIS,
     BUILDING,
     CHOOSE,
+    CLAIMING,
     DEALING,
     DRAFTING,
     FARMING,
@@ -73,6 +75,7 @@ from game.puerto_rico.position import (
     Player,
     Position,
 )
+from game.puerto_rico.turn import SOURCES
 
 PHASE_ROLE = {
     FARMING: "farmer",
@@ -107,6 +110,7 @@ def write(s: Position) -> dict[str, Any]:
         "step": s.step,
         "ending": s.ending,
         "memory": {"cursor": s.cursor, "passes": s.passes, "mark": s.mark, "made": s.made[:]},
+        **({"point_of": SOURCES[s.due]} if s.phase == CLAIMING else {}),
         "characters": [
             {"key": ROLES[i], "coins": s.role_coins[i], "taken": s.role_taken[i]}
             for i in range(len(s.role_taken))
@@ -232,6 +236,8 @@ def read(s: Position, data: Mapping[str, object]) -> None:
     s.mark = memory.number("mark", 0, 99)
     s.made = memory.numbers("made", 5, 0, 99)
     memory.done()
+    if s.phase == CLAIMING:
+        s.due = SOURCES.index(r.name("point_of", SOURCES))
     _read_buildings(s, r)
     if s.extended:
         _read_extras(s, r.child("extras"))
@@ -303,8 +309,9 @@ def _read_extras(s: Position, r: Reader) -> None:
     x.box_workers = r.number("box_workers", 0, 999)
     x.box_nobles = r.number("box_bourgeois", 0, nobles)
     x.box_goods = _read_counts(r.child("box_goods"))
-    if any((x.box_workers, x.box_nobles, *x.box_goods)) and not s.options["smuggler"]:
-        raise r.fail("only the smuggler puts things out of the game")
+    smuggles = bool(s.options["smuggler"])
+    if ((x.box_workers or x.box_nobles) and not smuggles) or (any(x.box_goods) and not smuggles and not s.autos):
+        raise r.fail("only the Smuggler and a Puertoma put things out of the game")
     _read_festival(s, r)
     cards = achievements.KEYS
     packs = [[cards.index(key) for key in _names(r, pack, cards)] for pack in r.items("packs")]
@@ -363,7 +370,7 @@ def _read_festival(s: Position, r: Reader) -> None:
 def _read_bonus(s: Position, r: Reader) -> None:
     x = s.x
     x.bonus = r.number("bonus", 0, 9)
-    if x.bonus and not (s.watch and s.phase in (FARMING, PRODUCING, TRADING, SHIPPING)):
+    if x.bonus and not (s.watch and s.phase in (FARMING, PRODUCING, TRADING, SHIPPING, CLAIMING)):
         raise r.fail("nobody can have won workers now")
 
 
@@ -397,7 +404,7 @@ def _read_roles(s: Position, r: Reader) -> None:
         elif s.chooser != (s.governor + s.picks) % s.players:
             raise r.fail("it is not this seat's turn to choose")
     else:
-        s.role = ROLES.index(PHASE_ROLE[s.phase])
+        s.role = ROLES.index(PHASE_ROLE[last_point.PHASE[s.due] if s.phase == CLAIMING else s.phase])
         turn = late or s.chooser == (s.governor + s.picks - 1) % s.players
         if s.role_taken[s.role] != s.chooser or not turn:
             raise r.fail("the character being played must be the chooser's")
@@ -598,6 +605,7 @@ QUESTIONS: Plausible = {
     SMUGGLING: smuggler.plausible,
     DEALING: achievements.plausible,
     DRAFTING: draft.plausible,
+    CLAIMING: last_point.plausible,
 }
 """By phase: whether a person can be asked what the position says, with what the phase remembers."""
 
@@ -606,6 +614,7 @@ REWARDS: Plausible = {
     PRODUCING: producer.plausible_reward,
     TRADING: merchant.plausible_reward,
     SHIPPING: captain.plausible_reward,
+    CLAIMING: last_point.plausible,
 }
 """The same where the phase waits for somebody to place workers just won."""
 

@@ -25,12 +25,13 @@ from game.puerto_rico.data import (
     GUEST_HOUSE,
     KINDS,
     LIBRARY,
-    PLOTS,
     QUARRY,
     SPACES,
+    SPECIAL,
 )
 
-# Phases. CHOOSE waits for a character; OPENING, BARGING and STORING belong to the Captain's phase.
+# Phases. CHOOSE waits for a character; OPENING, BARGING and STORING belong to the Captain's phase; CLAIMING comes in
+# between wherever somebody may decline the last point of the reserve.
 CHOOSE: Final = 0
 FARMING: Final = 1
 RECRUITING: Final = 2
@@ -46,6 +47,7 @@ OPENING: Final = 11
 BARGING: Final = 12
 SMUGGLING: Final = 13
 FINISHING: Final = 14
+CLAIMING: Final = 15
 PHASES: Final = (
     "choose",
     "farmer",
@@ -62,6 +64,7 @@ PHASES: Final = (
     "small_wharf",
     "smuggler",
     "last_guests",
+    "last_point",
 )
 
 NO_ONE: Final = -1
@@ -175,9 +178,6 @@ class Player:
             if kind >= FOREST:
                 n += 1
         return n
-
-    def free_plots(self) -> int:
-        return PLOTS - len(self.land)
 
     def empty_circles(self) -> int:
         """Free circles on buildings: what the hiring office is refilled for."""
@@ -357,6 +357,7 @@ class Position(State):
         "cursor",
         "discard",
         "drained",
+        "due",
         "edition",
         "ending",
         "extended",
@@ -436,6 +437,8 @@ class Position(State):
         self.passes: int = 0
         self.mark: int = 0
         self.made: list[int] = [0, 0, 0, 0, 0]
+        self.due: int = 0
+        """While CLAIMING: what brings the point, see last_point.SOURCES."""
 
         # Extensions: which are in play, and what they need.
         self.kinds: list[int] = []
@@ -494,6 +497,7 @@ class Position(State):
         new.passes = self.passes
         new.mark = self.mark
         new.made = self.made[:]
+        new.due = self.due
         new.kinds = self.kinds
         new.noble = self.noble
         new.guests = self.guests
@@ -538,17 +542,24 @@ class Position(State):
                 self.tell("points", seat, "point", points, source, ("vp", seat), (cause,))
 
     def helper_left(self) -> bool:
-        """Whether Hospice and University still find somebody: the Villa alone brings bourgeois from the reserve."""
-        return self.reserve > 0 or self.office > 0 or (self.noble and self.x.office > 0)
+        """Whether Hospice and University still find somebody."""
+        return self.reserve > 0 or self.office > 0 or (self.noble and (self.x.office > 0 or self.stand_ins() > 0))
+
+    def stand_ins(self) -> int:
+        """Bourgeois who come from the reserve in a worker's place once workers have run out: `special`."""
+        return self.x.reserve if self.noble and self.edition == SPECIAL and self.reserve == 0 else 0
 
     def helper_source(self) -> Place:
-        return ("reserve",) if self.reserve > 0 else ("office",)
+        return ("reserve",) if self.reserve > 0 or self.stand_ins() > 0 else ("office",)
 
     def take_helper(self) -> int:
-        """One worker from the reserve, else from the hiring office, where the last may be a bourgeois."""
+        """One worker from the reserve, else from the hiring office; where there are none, a bourgeois."""
         if self.reserve > 0:
             self.reserve -= 1
             return WORKER
+        if self.stand_ins() > 0:
+            self.x.reserve -= 1
+            return BOURGEOIS
         if self.office > 0:
             self.office -= 1
             return WORKER
@@ -571,6 +582,11 @@ class Position(State):
     def is_auto(self, seat: int) -> bool:
         """Whether a Puertoma sits there."""
         return seat >= self.players - self.autos
+
+    def hides_points(self) -> bool:
+        """Whether the point tokens lie face down: as the edition has it, or as the players like it."""
+        shown = self.options["points"]
+        return shown == "hidden" or (shown == "printed" and self.edition != SPECIAL)
 
     def look_for_guests(self) -> None:
         """Find out from the boards whether some person owns a Guest house."""

@@ -1,7 +1,8 @@
 """The Producer: occupied plantations and factories yield crates; the Producer takes one more.
 
 `step` is PRODUCE or EXTRA. `made` are the crates that the Producer has made, by good; while choosing, `cursor` counts
-the extra crates taken and `mark` is the last one's kind plus one.
+the extra crates taken and `mark` is the last one's kind plus one. `passes` says which buildings came too late: those
+that were manned only by workers whom this harvest has won (the Producer's Specialty factory to the end of the phase).
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from game.puerto_rico.data import (
     TOBACCO_BARN,
 )
 from game.puerto_rico.position import PRODUCING, Automa, Player, Position
-from game.puerto_rico.turn import end_phase
+from game.puerto_rico.turn import CHAPEL_POINT, ask_or_award, end_phase
 
 WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
 """The production buildings, by good."""
@@ -41,9 +42,14 @@ WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOB
 PRODUCE: Final = 0
 EXTRA: Final = 1
 
+CHAPEL_LATE: Final = 1
+TAILOR_LATE: Final = 2
+SPECIALTY_LATE: Final = 4
+
 
 def start(s: Position) -> None:
     s.phase = PRODUCING
+    s.passes = 0
     s.made = [0, 0, 0, 0, 0]
     if s.autos:
         s.x.auto_made = [0] * s.players
@@ -79,11 +85,16 @@ def capacity(board: Player) -> list[int]:
     return worked
 
 
+def could_make(s: Position, seat: int) -> list[int]:
+    """What a player, or a Puertoma, would make if the supply were endless."""
+    if s.autos and s.is_auto(seat):
+        return automa.capacity(automa.automa(s, seat))
+    return capacity(s.boards[seat])
+
+
 def harvest(s: Position, seat: int) -> list[int]:
     """What a player would make now: the capacity, as far as the supply goes."""
-    if s.autos and s.is_auto(seat):
-        return automa.harvest(s, seat)
-    made = capacity(s.boards[seat])
+    made = could_make(s, seat)
     supply = s.supply
     for good in range(5):
         if supply[good] < made[good]:
@@ -94,12 +105,13 @@ def harvest(s: Position, seat: int) -> list[int]:
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can make anything."""
     while True:
+        s.passes &= SPECIALTY_LATE
         if any(harvest(s, seat)) or (s.guests and guest_may_help(s, seat)):
             s.to_act = seat
             s.step = PRODUCE
             return
-        if s.noble:
-            collect(s, seat)
+        if s.noble and collect(s, seat):
+            return
         seat = s.after[seat]
         if seat == s.chooser:
             offer_extra(s)
@@ -123,19 +135,42 @@ def guest_may_help(s: Position, seat: int) -> bool:
     return guests.can_reach(s, seat, CHAPEL) or (board.bourgeois() > 0 and guests.can_reach(s, seat, JEWELER))
 
 
-def collect(s: Position, seat: int) -> None:
-    """Chapel and tailor's workshop pay whoever owns them, crates or not."""
+def collect(s: Position, seat: int) -> bool:
+    """Chapel and tailor's workshop pay whoever owns them, crates or not; True if the player is asked first."""
     board = s.boards[seat]
-    if board.staff[CHAPEL] > 0:
-        if board.nobles[CHAPEL] > 0:
-            s.award(seat, 1, ("city", seat, "chapel"), "chapel")
-        else:
+    if board.staff[CHAPEL] > 0 and not s.passes & CHAPEL_LATE:
+        if board.nobles[CHAPEL] == 0:
             s.earn(seat, 1, ("city", seat, "chapel"), "chapel")
-    if board.staff[JEWELER] > 0:
+        elif ask_or_award(s, seat, 1, CHAPEL_POINT):
+            return True
+    pay_tailor(s, seat)
+    return False
+
+
+def chapel_done(s: Position, seat: int) -> None:
+    """The last point was taken or declined."""
+    pay_tailor(s, seat)
+    turn_done(s, seat)
+
+
+def pay_tailor(s: Position, seat: int) -> None:
+    """A coin for each bourgeois."""
+    board = s.boards[seat]
+    if board.staff[JEWELER] > 0 and not s.passes & TAILOR_LATE:
         coins = board.bourgeois()
         if s.options["tailor_cap"]:
             coins = min(coins, 3)
         s.earn(seat, coins, ("city", seat, "jeweler"), "jeweler")
+
+
+def manned_late(s: Position, seat: int, building: int) -> None:
+    """A worker won by the harvest is the first in a building: it pays from the next one on."""
+    if building == CHAPEL:
+        s.passes |= CHAPEL_LATE
+    elif building == JEWELER:
+        s.passes |= TAILOR_LATE
+    elif building == SPECIALTY and seat == s.chooser:
+        s.passes |= SPECIALTY_LATE
 
 
 def legal(s: Position) -> list[Move]:
@@ -196,9 +231,8 @@ def go_on(s: Position, seat: int) -> None:
         if not extras(s):
             finish(s)
         return
-    if s.noble:
-        collect(s, seat)
-    turn_done(s, seat)
+    if not s.noble or not collect(s, seat):
+        turn_done(s, seat)
 
 
 def turn_done(s: Position, seat: int) -> None:
@@ -270,7 +304,7 @@ def finish(s: Position) -> None:
         for seat in s.in_order():
             if s.is_auto(seat):
                 take_one_more(s, seat)
-    if s.more and s.edition == SPECIAL:
+    if s.more and s.edition == SPECIAL and not s.passes & SPECIALTY_LATE:
         use_specialty(s, s.chooser, s.made)
     if s.watch:
         for seat in s.in_order():

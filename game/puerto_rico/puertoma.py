@@ -369,6 +369,8 @@ def smuggle(s: Position, seat: int) -> None:
         return
     if move != m.POACH:
         smuggler.apply(s, move)
+        if s.step == smuggler.LOOTING:
+            smuggler.apply(s, smuggler.legal(s)[0])  # as many as there are
         return
     s.passes = smuggler.people_at_office(s) - s.players
     for _ in range(gain):

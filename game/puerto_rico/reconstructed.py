@@ -45,6 +45,7 @@ ACHIEVEMENTS: Final = (
 # Two festival cards whose pictures are not described: how many goods are drawn for them.
 COCKTAIL_GOODS: Final = 3
 DELIVERY_GOODS: Final = 2
+"""One crate of the first is asked for and two of the second."""
 
 # The Puertomas' action board: from each character the characters that an arrow leads to. The arrows from the Builder
 # and from the Producer are known from the booklet's examples, the others are ours.
@@ -69,3 +70,25 @@ RESOLUTIONS: Final = (
     ("adventurer", "recruiter", "farmer", "merchant", "producer", "builder", "captain"),
     ("farmer", "producer", "merchant", "builder", "adventurer", "captain", "recruiter"),
 )
+
+
+def faults() -> list[str]:
+    """What is wrong with these values: looked for when they are loaded, so that a slip shows at once."""
+    roles = {"builder", "farmer", "recruiter", "producer", "merchant", "captain", "adventurer"}
+    found = []
+    if len({key for key, _ in ACHIEVEMENTS}) != len(ACHIEVEMENTS):
+        found.append("ACHIEVEMENTS names a card twice")
+    found += [f"ACHIEVEMENTS: {key} has {points} points" for key, points in ACHIEVEMENTS if points < 0]
+    if not 1 <= COCKTAIL_GOODS <= 5:
+        found.append(f"COCKTAIL_GOODS is {COCKTAIL_GOODS}: it must be 1 to 5, without a crate any harvest would win")
+    if DELIVERY_GOODS != 2:
+        found.append(f"DELIVERY_GOODS is {DELIVERY_GOODS}: it must be 2, one crate of the first, two of the second")
+    if set(ARROWS) != roles or not set(sum(ARROWS.values(), ())) <= roles or not all(ARROWS.values()):
+        found.append("ARROWS must lead from each character to at least one other")
+    if not RESOLUTIONS or any(len(card) != len(roles) or set(card) != roles for card in RESOLUTIONS):
+        found.append("RESOLUTIONS must name each character once on every card")
+    return found
+
+
+if faults():
+    raise ValueError("game/puerto_rico/reconstructed.py: " + "; ".join(faults()))

@@ -83,42 +83,50 @@ def start_privilege(s: Position) -> None:
     s.to_act = s.chooser
     if s.autos:
         s.x.auto_made = [0] * s.players
-    if s.reserve > 0 and may_run_short(s, s.privilege(s.chooser) - 1) and not s.is_auto(s.chooser):
+    if s.reserve > 0 and may_run_short(s, s.privilege(s.chooser)) and not s.is_auto(s.chooser):
         s.step = PRIVILEGE
     else:
         use_privilege(s)
         ask_who_joins(s)
 
 
-def may_run_short(s: Position, library: int = 0) -> bool:
-    """Whether the refill after this phase could fail and so end the game.
+def may_run_short(s: Position, taken: int = 0) -> bool:
+    """Whether the refill after this phase could fail and so end the game, with so many workers `taken` before.
 
     Only then can it matter to decline workers; otherwise leaving them to the others helps nobody, and all join
-    without being asked. With extension II a shortage ends nothing. `library` is the second worker of a doubled
-    privilege.
+    without being asked. With extension II a shortage ends nothing, and an end that is announced stays.
     """
-    if s.noble:
+    if s.noble or s.ending:
         return False
-    circles = 0
+    circles = s.autos  # each Puertoma may have an ability that takes a worker before the refill
     for board in s.boards:
         if s.autos and isinstance(board, Automa):
             circles += board.empty_circles()
             continue
         for b in board.city:
             circles += CIRCLES[b]
-    return s.reserve <= (circles if circles > s.players else s.players) + library
+    return s.reserve - taken < max(circles, s.players)
 
 
 def use_privilege(s: Position) -> None:
-    won = min(s.privilege(s.chooser), s.reserve)
-    if won > 0:
-        s.reserve -= won
-        if s.is_auto(s.chooser):
-            hire_auto(s, s.chooser, WORKER, won, "reserve")
-            return
-        s.boards[s.chooser].idle += won
+    due = s.privilege(s.chooser)
+    won = min(due, s.reserve)
+    s.reserve -= won
+    privileged(s, WORKER, won)
+    more = min(due - won, s.stand_ins())
+    if more > 0:
+        s.x.reserve -= more
+        privileged(s, BOURGEOIS, more)
+
+
+def privileged(s: Position, person: int, count: int) -> None:
+    seat = s.chooser
+    if count and s.is_auto(seat):
+        hire_auto(s, seat, person, count, "reserve")
+    elif count:
+        to_portrait(s.boards[seat], person, count)
         if s.listener is not None:
-            s.tell("recruit_privilege", s.chooser, "worker", won, ("reserve",), ("portrait", s.chooser))
+            s.tell("recruit_privilege", seat, piece_of(person), count, ("reserve",), ("portrait", seat))
 
 
 def ask_who_joins(s: Position) -> None:
@@ -146,7 +154,8 @@ def hire_auto(s: Position, seat: int, person: int, count: int, source: str) -> N
     """A Puertoma's people find their places; the ability for coins counts them."""
     automa.hire(s, seat, person, count, source)
     s.x.auto_made[seat] += count
-    automa.follow(s, RECRUITER)
+    if source == "office":  # workers of a privilege follow a choice, those of an ability are no action
+        automa.follow(s, RECRUITER)
 
 
 def take_turn_of(s: Position, seat: int) -> None:

@@ -33,7 +33,7 @@ NOT_CLASSIC = {"edition": ("special", "standard")}
 
 OPTIONS = (
     Option("edition", EDITIONS),
-    Option("points", ("open", "hidden")),
+    Option("points", ("printed", "open", "hidden")),
     Option(
         "puertomas",
         (0, 1, 2),

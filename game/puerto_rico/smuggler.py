@@ -1,7 +1,7 @@
 """The Smuggler (extension III): one of four actions, for whoever chose him alone.
 
-`step` is ACTING or PLACING; while placing, `cursor` people may still be placed and `passes` are still to be removed
-from the hiring office.
+`step` is ACTING, LOOTING, PLACING or DRIVING. While looting, `cursor` is the ship. While placing, `cursor` people may
+still be placed and `passes` are still to be removed from the hiring office; while driving away, `passes` are.
 """
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ from game.puerto_rico.turn import end_phase
 
 ACTING: Final = 0
 PLACING: Final = 1
+LOOTING: Final = 2
+DRIVING: Final = 3
+MOST: Final = 3
+"""Crates of a ship, or people of the office, that he may keep."""
 RANSOM: Final = 3
 
 
@@ -43,6 +47,10 @@ def legal(s: Position) -> list[Move]:
             found.append(m.POACH)
         if not s.autos:  # with Puertomas nobody captures characters
             found.extend(m.CAPTURE[role] for role in range(SMUGGLER) if s.role_taken[role] == NO_ONE)
+    elif s.step == LOOTING:
+        return [m.LOOT[crates] for crates in range(min(MOST, s.ship_load[s.cursor]), -1, -1)]
+    elif s.step == DRIVING:
+        return [m.BANISH, m.BANISH_NOBLE]
     else:
         groups = free_groups(s.boards[s.to_act])
         if s.office:
@@ -58,7 +66,11 @@ def apply(s: Position, move: Move) -> None:
     assert seat is not None
     verb = str(move[0])
     if verb == "raid":
-        raid(s, seat, int(move[1]))
+        s.step = LOOTING
+        s.cursor = int(move[1])
+        return
+    if verb == "loot":
+        raid(s, seat, s.cursor, int(move[1]))
     elif verb == "plunder":
         plunder(s, seat)
     elif verb == "capture":
@@ -66,7 +78,7 @@ def apply(s: Position, move: Move) -> None:
     elif verb == "poach":
         s.step = PLACING
         s.passes = people_at_office(s) - s.players
-        s.cursor = min(3, s.passes)
+        s.cursor = min(MOST, s.passes)
         go_on_poaching(s, seat)
         return
     elif s.step == PLACING:
@@ -74,7 +86,12 @@ def apply(s: Position, move: Move) -> None:
             poach(s, seat, verb, str(move[1]))
             go_on_poaching(s, seat)
             return
-        drive_away(s)
+        go_on_driving(s)
+        return
+    elif s.step == DRIVING:
+        banish(s, 0, 1) if verb == "banish_bourgeois" else banish(s, 1, 0)
+        go_on_driving(s)
+        return
     end_phase(s)
 
 
@@ -83,11 +100,10 @@ def to_the_box(s: Position) -> bool:
     return s.edition == SPECIAL and s.options["contraband"] == "box"
 
 
-def raid(s: Position, seat: int, ship: int) -> None:
+def raid(s: Position, seat: int, ship: int, taken: int) -> None:
     """Up to three crates of a ship; the rest of its cargo is lost."""
     good = s.ship_good[ship]
     name = GOODS[good]
-    taken = min(3, s.ship_load[ship])
     rest = s.ship_load[ship] - taken
     s.boards[seat].goods[good] += taken
     if to_the_box(s):
@@ -97,7 +113,8 @@ def raid(s: Position, seat: int, ship: int) -> None:
     s.ship_load[ship] = 0
     s.ship_good[ship] = -1
     if s.listener is not None:
-        s.tell("raid", seat, name, taken, ("ship", ship), ("goods", seat, name), (name, ship))
+        if taken:
+            s.tell("raid", seat, name, taken, ("ship", ship), ("goods", seat, name), (name, ship))
         if rest:
             s.tell("jetsam", seat, name, rest, ("ship", ship), ("box",) if to_the_box(s) else ("supply", name))
 
@@ -130,14 +147,27 @@ def poach(s: Position, seat: int, verb: str, name: str) -> None:
 
 def go_on_poaching(s: Position, seat: int) -> None:
     if s.cursor == 0 or not free_groups(s.boards[seat]):
-        drive_away(s)
-        end_phase(s)
+        go_on_driving(s)
+
+
+def go_on_driving(s: Position) -> None:
+    """Whoever was removed and not placed is discarded; the Smuggler says who, as long as there are both kinds."""
+    if s.passes and s.office and s.x.office:
+        s.step = DRIVING
+        s.cursor = 0
+        return
+    drive_away(s)
+    end_phase(s)
 
 
 def drive_away(s: Position) -> None:
-    """Whoever was removed and not placed is discarded: workers first, so that bourgeois stay at the office."""
+    """All that are still to go: workers first, where nobody has a choice."""
     workers = min(s.passes, s.office)
-    nobles = s.passes - workers
+    banish(s, workers, s.passes - workers)
+
+
+def banish(s: Position, workers: int, nobles: int) -> None:
+    s.passes -= workers + nobles
     s.office -= workers
     s.x.office -= nobles
     if to_the_box(s):
@@ -193,7 +223,11 @@ def release(s: Position, seat: int) -> None:
 def plausible(s: Position, seat: int) -> bool:
     """Whether the phase can have come to this question."""
     if s.step == PLACING:
-        return 0 < s.cursor <= s.passes <= people_at_office(s) and s.cursor <= 3
+        return 0 < s.cursor <= s.passes <= people_at_office(s) and s.cursor <= MOST
+    if s.step == LOOTING:
+        return seat == s.chooser and s.cursor < len(s.ship_load) and s.ship_load[s.cursor] > 0
+    if s.step == DRIVING:
+        return 0 < s.passes <= people_at_office(s) and s.office > 0 and s.x.office > 0
     return plausible_auto(s, seat)
 
 

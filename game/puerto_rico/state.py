@@ -26,6 +26,7 @@ from game.puerto_rico import (
     farmer,
     festival,
     guests,
+    last_point,
     merchant,
     notation,
     producer,
@@ -36,8 +37,11 @@ from game.puerto_rico import (
     smuggler,
 )
 from game.puerto_rico.data import GUEST_HOUSE, SET_UP
+from game.puerto_rico.moves import GROUP
+from game.puerto_rico.people import CITY
 from game.puerto_rico.position import (
     BUILDING,
+    CLAIMING,
     FARMING,
     FINISHING,
     OPENING,
@@ -75,6 +79,7 @@ LEGAL: list[Callable[[Position], list[Move]]] = [
     captain.legal_barging,
     smuggler.legal,
     round.legal_last,
+    last_point.legal,
 ]
 APPLY: list[Callable[[Position, Move], None]] = [
     round.apply,
@@ -92,6 +97,7 @@ APPLY: list[Callable[[Position, Move], None]] = [
     captain.apply_barging,
     smuggler.apply,
     round.apply_last,
+    last_point.apply,
 ]
 
 
@@ -100,6 +106,7 @@ GO_ON: Final[dict[int, Callable[[Position, int], None]]] = {
     PRODUCING: producer.go_on,
     TRADING: merchant.go_on,
     SHIPPING: captain.go_on,
+    CLAIMING: lambda s, seat: None,  # the question is still to be answered
 }
 """How a phase goes on once workers that were won in it have been placed."""
 AT_ANY_TIME: Final = frozenset(("guest", "guest_bourgeois", "puertoma"))
@@ -131,6 +138,8 @@ class PuertoRico(Position):
         if self.x.bonus:
             seat = self.to_act
             assert seat is not None
+            if self.phase == PRODUCING and move[0] == "settle":
+                self._man_late(seat, GROUP[str(move[1])])
             if festival.apply_reward(self, seat, move):
                 GO_ON[self.phase](self, seat)
         elif move[0] not in AT_ANY_TIME:
@@ -140,13 +149,19 @@ class PuertoRico(Position):
         else:
             self._apply_guest(move)
 
+    def _man_late(self, seat: int, group: int) -> None:
+        if group >= CITY and self.boards[seat].staff[group - CITY] == 0:
+            producer.manned_late(self, seat, group - CITY)
+
     def _apply_guest(self, move: Move) -> None:
         seat = self.to_act
         assert seat is not None
         guests.apply(self, move)
         if self.watch:
             festival.people_changed(self, seat)
-        if self.phase == OPENING:
+        if self.phase == FARMING:
+            farmer.guest_came(self, seat)
+        elif self.phase == OPENING:
             captain.guest_opened(self, seat, str(move[1]))
         elif self.phase == STORING:
             captain.guest_stored(self, seat)

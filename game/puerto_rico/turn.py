@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from game.core.state import Place
 from game.puerto_rico import guests
 from game.puerto_rico.data import CITY_SPACES, LANDS, PICKS, ROLES, SMUGGLER, SPECIAL
-from game.puerto_rico.position import ABSENT, CHOOSE, FINISHING, NO_ONE, OVER, Position
+from game.puerto_rico.position import ABSENT, CHOOSE, CLAIMING, FINISHING, NO_ONE, OVER, Position
 
 
 def end_phase(s: Position) -> None:
@@ -81,6 +84,36 @@ def announce_end(s: Position, cause: str) -> None:
         s.ending = cause
         if s.listener is not None:
             s.tell("last_round" if s.edition != SPECIAL else "last_phase", detail=(cause,))
+
+
+HARBOR_POINT: Final = 0
+CAPTAIN_POINT: Final = 1
+UNION_HALL_POINTS: Final = 2
+CHURCH_POINTS: Final = 3
+CHAPEL_POINT: Final = 4
+LODGE_POINTS: Final = 5
+SOURCES: Final = ("harbor", "captain", "union_hall", "church", "chapel", "hunting_lodge")
+"""What brings points that a player may decline; what is loaded brings its points in any case."""
+
+
+def source_place(seat: int, source: int) -> Place:
+    return ("role", "captain") if source == CAPTAIN_POINT else ("city", seat, SOURCES[source])
+
+
+def may_ask(s: Position, seat: int, points: int) -> bool:
+    """Whether so many points would take the last one of the reserve and so end the game."""
+    return 0 < s.points <= points and not s.drained and not s.ending and not s.is_auto(seat)
+
+
+def ask_or_award(s: Position, seat: int, points: int, source: int) -> bool:
+    """Give the points of a building or a privilege; True if the player is asked first, see last_point.py."""
+    if s.points <= points and may_ask(s, seat, points):
+        s.phase = CLAIMING
+        s.to_act = seat
+        s.due = source
+        return True
+    s.award(seat, points, source_place(seat, source), SOURCES[source])
+    return False
 
 
 def city_is_full(s: Position, seat: int) -> bool:

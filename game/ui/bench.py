@@ -1,4 +1,5 @@
-"""`python -m game bench ui`: frame times while pieces fly, start-up time, idle load and memory, one JSON object."""
+"""`python -m game bench ui [GAME]`: frame times while pieces fly, start-up time, idle load and memory, as one JSON
+object."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ def main(argv: Sequence[str] = ()) -> int:
         settings = Settings(pace="instant", animation="fast", sound=False)
         app = App(Folders.under(Path(folder)), settings, SIZE)
         app.settle()
-        frames = animate(app)
+        frames = animate(app, argv[0] if argv else "")
         idle = idle_load(app)
         app.close()
         result = {
@@ -62,14 +63,14 @@ def quantile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def animate(app: App) -> list[tuple[float, float]]:
+def animate(app: App, game: str = "") -> list[tuple[float, float]]:
     """Play a game's moves with flying pieces: for each frame drawn its time on the clock and on the processor."""
     from game.core import Session
     from game.ui.selftest import a_game
     from game.ui.table import Table
     from game.ui.tableview import load_view
 
-    header, moves = a_game(MOVES)
+    header, moves = a_game(MOVES, key=game)
     view = load_view(header.game)
     assert view is not None
     table = Table(app, Session(header), view, replay=moves)

@@ -11,7 +11,7 @@ import pygame
 from game.core import Place
 from game.ui import draw
 from game.ui.doing import FLYING, THINKING, WAITING
-from game.ui.graph import Node, Rect
+from game.ui.graph import Node, Rect, inset
 from game.ui.tableview import Context
 from game.ui.text import Phrase, say, sentence, tr
 from game.ui.widgets import Kit, button, panel
@@ -102,6 +102,9 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
     return node
 
 
+DECLINING = ("done", "refuse", "decline", "back")
+"""Moves without a place that do less than could be done."""
+
 Tool = tuple[str, str, Callable[[], None], Phrase | None]
 
 
@@ -167,7 +170,8 @@ def _decline_buttons(
         widths = [w * room / total for w in widths]
     for (place, _), label, wide in zip(reversed(buttons), reversed(labels), reversed(widths), strict=True):
         right -= wide
-        look = "wood" if place[0] == "pass" else "brass"  # declining is visible, going on stands out
+        declines = place[0] == "pass" or (place[0] == "move" and place[1] in DECLINING)
+        look = "wood" if declines else "brass"  # declining is visible, going on stands out
         call = lambda place=place: table.choose(place)  # noqa: E731
         node.add(button(("bar", *place), Rect(right, y, wide, h), label, call, look, None, 15))
         right -= 6
@@ -246,7 +250,7 @@ def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:
     more = sum(high for _, _, high in told) + (kit.s(34) if told else 0)
     high = min(canvas.h - 160, kit.s(240) + more)
     rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
-    sheet = panel(rect)
+    sheet = panel(rect).add(Node((), inset(rect, 9), (draw.corners, 40)))
     name = ctx.names[table.curtain]
     side = min(rect.y * 0.9, kit.s(104))
     face = Rect(rect.centerx - side / 2, rect.y - side * 0.55, side, side)

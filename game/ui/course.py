@@ -413,7 +413,8 @@ class Course(Scene):
         if not self.flying and self.controller.trial is None:
             chosen = list(self.controller.chosen)
             self._next(PAUSE[self.app.settings.pace])
-            self.controller.chosen = chosen if self.controller.moves else []
+            if self.controller.trial is None:  # a draft knows by itself what is chosen
+                self.controller.chosen = chosen if self.controller.moves else []
         self._tell_fault()
         if self.replay is None and any(self.bot_of(i) not in ("", "random") for i in range(len(self.seats.names))):
             self.app.thinker.start()

@@ -305,6 +305,17 @@ def paper(p: Painter, r: Rect, radius: float = 10, tone: str = "parchment", edge
         p.box(inner, None, max(1, radius - 3), "parchment_dark", 1)
 
 
+def corners(p: Painter, r: Rect, side: float = 30) -> None:
+    """The same ornament in all four corners of a sheet."""
+    box = p.px(r)
+    n = max(8, round(side * p.unit))
+    leaf = svg("ui/ornament_corner", (n, n))
+    for right in (False, True):
+        for low in (False, True):
+            at = (box.right - n if right else box.left, box.bottom - n if low else box.top)
+            p.surface.blit(pygame.transform.flip(leaf, right, low), at)
+
+
 def plate(p: Painter, r: Rect, look: str = "wood") -> None:
     """A button: wood, brass when it is the main one, flat when it is a quiet one (bleed 4)."""
     if look == "flat":

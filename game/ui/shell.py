@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import __version__
 from game.core import CaravelleError
-from game.ui import draw, fonts, slips, sound, stage, text, theme
-from game.ui.focus import ARROWS, Focus
-from game.ui.folders import Folders, write_report
+from game.ui import draw, events, fonts, slips, sound, stage, text, theme
+from game.ui.focus import Focus
+from game.ui.folders import Folders
 from game.ui.forms import Forms
 from game.ui.graph import Node, Rect, flatten
 from game.ui.pointer import Pointer
 from game.ui.scene import Scene
 from game.ui.settings import Settings, save
+from game.ui.slips import Tips
 from game.ui.stage import Stage
 from game.ui.text import Phrase, say
+from game.ui.trouble import Trouble
 from game.ui.widgets import Dialog, Kit
 from game.ui.window import Window
 
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 
 IDLE = 1 / 30
 BUSY = 1 / 60
-TIP_DELAY = 0.35
-CALM = 3.0  # seconds of play after which a fault is not of the same trouble as the last one
-SLIP_DELAY = 0.12  # what shows itself large is looked at, not asked
 
 
 class App:
@@ -46,10 +44,6 @@ class App:
         self.code = 0
         self.dialogs: list[Dialog] = []
         self.notices: list[tuple[Phrase | str, float, str]] = []
-        self._tip_node: Node | None = None
-        self._tip_tree: Node | None = None
-        self._faults = 0  # in quick succession
-        self._calm = 0.0  # seconds since the last one, dialogs aside
         self._save_failed = False
         self.now = 0.0
         self.frame_hook: Callable[[float], None] | None = None
@@ -61,11 +55,13 @@ class App:
         self.pointer = Pointer(self)
         self.focus = Focus(self)
         self.forms = Forms(self)
+        self.tips = Tips(self)
+        self.trouble = Trouble(self)
         self.stack: list[Scene] = []
         self._thinker: Thinker | None = None
-        self.go(self._title())
+        self.go(self.title())
 
-    def _title(self) -> Scene:
+    def title(self) -> Scene:
         from game.ui.scenes.title import Title
 
         return Title(self)
@@ -102,7 +98,7 @@ class App:
         stage.forget()
         self.stage.resize(self.window.size)
         self.forms.forget()
-        self._tip_node = self._tip_tree = None
+        self.tips.forget()
         for scene in self.stack:
             scene.resized()
         self.stale = True
@@ -157,7 +153,7 @@ class App:
         self.scene.close()
         self.stack.pop()
         if not self.stack:
-            self.stack.append(self._title())
+            self.stack.append(self.title())
         self._entered()
 
     def go(self, *scenes: Scene) -> None:
@@ -254,60 +250,7 @@ class App:
             self.stage.over = over
             self.stage.dirty = True
 
-    # tooltip -----------------------------------------------------------------------------------------
-
-    def tip_tree(self, node: Node) -> Node | None:
-        """The tooltip of a node, placed beside it."""
-        told = self.scene.tip(node)
-        if not told:
-            return None
-        lines = told if isinstance(told, list) else [told]
-        words = [say(line) for line in lines if line]
-        if not words:
-            return None
-        if node.slip is not None:
-            return node.slip(words, node.rect, self.stage.canvas, self.kit)
-        anchor = node.rect if self.focus.shown else Rect(*self.pointer.units, 16, 12)
-        return slips.tooltip(words, anchor, self.stage.canvas, self.kit)
-
-    def _tip(self) -> Node | None:
-        node = self.focus.node if self.focus.shown else self.pointer.hovered
-        if node is None or self.dragging or self.forms.open or (self.pointer.quiet and not self.focus.shown):
-            return None
-        if self.now - self.pointer.since < (SLIP_DELAY if node.slip is not None else TIP_DELAY):
-            return None
-        if node is not self._tip_node:
-            self._tip_node = node
-            self._tip_tree = self.tip_tree(node)
-        return self._tip_tree
-
     # events ------------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> None:
-        kind = event.type
-        if kind == pygame.QUIT:
-            self.quit()
-        elif kind == pygame.VIDEORESIZE:
-            self.resize((event.w, event.h))
-        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED):
-            self.stage.dirty = True
-        elif kind == pygame.WINDOWLEAVE:
-            self.pointer.away()
-        elif kind == pygame.MOUSEMOTION:
-            self.pointer.moved(event.pos)
-        elif kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self._back()
-        elif kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
-            self.pointer.moved(event.pos)
-            if not self.forms.pointed(event):
-                self.pointer.down() if kind == pygame.MOUSEBUTTONDOWN else self.pointer.up()
-        elif kind == pygame.MOUSEWHEEL:
-            if not self.forms.pointed(event):
-                self.pointer.wheel(event.y)
-        elif kind == pygame.KEYDOWN:
-            self._key(event)
-        else:
-            self.forms.heard(event)
 
     def catch_up(self) -> None:
         """Clicks must meet the tree as it is now, not as it was when last drawn."""
@@ -330,37 +273,6 @@ class App:
             self.pointer.quiet = True
             self.scene.click(node)
 
-    def _back(self) -> None:
-        if self.dialogs:
-            self.dialogs[-1].buttons[0][1]()
-        else:
-            self.scene.back()
-
-    def _key(self, event: pygame.event.Event) -> None:
-        key = event.key
-        if key == pygame.K_F11 or (key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
-            self.set_full_screen(not self.settings.full_screen)
-            return
-        self.catch_up()
-        if self.forms.key(event):
-            return
-        if not self.dialogs and self.scene.key(event):
-            return
-        if key == pygame.K_F1 and not self.dialogs:
-            self.scene.look_up()
-            return
-        if key == pygame.K_TAB:
-            self.focus.move(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif key in ARROWS:
-            self.focus.point(*ARROWS[key])
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            node = self.focus.node
-            if node is not None:
-                self.focus.shown = True
-                self.click(node)
-        elif key == pygame.K_ESCAPE:
-            self._back()
-
     # the loop ----------------------------------------------------------------------------------------
 
     def guarded(self, call: Callable[[], None]) -> bool:
@@ -370,63 +282,18 @@ class App:
         except CaravelleError as error:
             logging.getLogger(__name__).warning("%s", error)
             self.notice(str(error), "warn", 10)
-            self._recover()
+            self.trouble.recover()
         except Exception as error:
             self.fault(error)
             return False
         return True
 
-    def fault(self, error: Exception) -> None:
-        self._faults = 1 if self._calm > CALM else self._faults + 1
-        self._calm = 0.0
-        journal = next((path for scene in reversed(self.stack) if (path := scene.journal()) is not None), None)
-        more = f"Caravelle {__version__}, scene {self.scene.name}, journal {journal}"
-        report = write_report(self.folders, error, more)
-        body: list[Phrase | str] = [("app.fault.what", {"what": f"{type(error).__name__}: {error}"[:300]})]
-        if journal is not None:
-            body.append(("app.fault.saved", {"path": str(journal)}))
-        body.append(
-            ("app.fault.report", {"path": str(report)}) if report is not None else ("app.fault.no_report", {})
-        )
-        self.dialogs.clear()
-        if self._faults > 3:
-            self._retreat()
-        else:
-            self._recover()
-        self.ask(
-            Dialog(
-                ("app.fault.title", {}),
-                body,
-                [
-                    (("app.fault.to_title", {}), self._retreat, "wood"),
-                    (("app.fault.go_on", {}), self._go_on, "brass"),
-                ],
-            )
-        )
-
-    def _recover(self) -> None:
-        """Let the scene take up again what was interrupted; if it cannot, that too must not end the game."""
-        try:
-            self.scene.recover()
-        except Exception:
-            logging.getLogger(__name__).exception("taking up %s again", self.scene.name)
-
-    def _go_on(self) -> None:
-        self.close_dialog()
-
-    def _retreat(self) -> None:
-        self._faults = 0
-        self._abandon()
-        self.stack = [self._title()]
-        self._entered()
-
     def step(self, seconds: float) -> None:
         """One turn of the loop: events, time, drawing."""
         self.now += seconds
-        if not self.dialogs:
-            self._calm += seconds
-        for event in self._events():
-            self.guarded(partial(self.handle, event))
+        self.trouble.pass_time(seconds)
+        for event in events.pending():
+            self.guarded(partial(events.handle, self, event))
         self.guarded(lambda: self.scene.update(seconds))
         self.guarded(lambda: self.forms.update(seconds))
         self.guarded(lambda: self._pass_time(seconds))
@@ -434,11 +301,8 @@ class App:
             self._show_fault()
         self.frame()
 
-    def _events(self) -> list[pygame.event.Event]:
-        """What has happened since; of a burst of resizes only the last, each would draw everything anew."""
-        events = pygame.event.get()
-        sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
-        return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
+    def fault(self, error: Exception) -> None:
+        self.trouble.tell(error)
 
     def _show_fault(self) -> None:
         """The scene cannot be built: the dialog that says so must be seen all the same."""
@@ -467,10 +331,10 @@ class App:
     def frame(self) -> None:
         """Draw if there is something new to see."""
         try:
-            tip = self._tip()
+            tip = self.tips.now()
         except Exception as error:
             tip = None
-            self._tip_tree, self.pointer.since = None, self.now + 5
+            self.pointer.since = self.now + 5
             self.fault(error)
         if not self.stage.dirty and tip is self._shown_tip:
             return
@@ -517,6 +381,13 @@ class App:
             rest = (BUSY if self.lively else IDLE) - spent
             # wait() sleeps; event.wait() and Clock.tick() would poll
             pygame.time.wait(max(1, int(rest * 1000)))
+
+    def restart(self) -> None:
+        """To the title, whatever the scenes in between say to that."""
+        self._abandon()
+        self.stage.sprites.clear()
+        self.stack = [self.title()]
+        self._entered()
 
     def _abandon(self) -> None:
         for scene in reversed(self.stack):

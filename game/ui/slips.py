@@ -3,10 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.ui import draw
 from game.ui.graph import Node, Rect
+from game.ui.text import say
 from game.ui.widgets import Kit
+
+if TYPE_CHECKING:
+    from game.ui.shell import App
+
+DELAY = 0.35
+SIGNS = {"ok": "ui/check", "warn": "ui/warning", "danger": "ui/cross", "terracotta": "ui/hourglass"}
+SLIP_DELAY = 0.12  # what shows itself large is looked at, not asked
+
+
+class Tips:
+    """The tooltip of what the pointer rests on, or the keyboard has reached."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._node: Node | None = None
+        self._tree: Node | None = None
+
+    def forget(self) -> None:
+        self._node = self._tree = None
+
+    def now(self) -> Node | None:
+        """The tooltip to show; the same tree as long as it says the same."""
+        app = self.app
+        node = app.focus.node if app.focus.shown else app.pointer.hovered
+        if node is None or app.dragging or app.forms.open or (app.pointer.quiet and not app.focus.shown):
+            return None
+        if app.now - app.pointer.since < (SLIP_DELAY if node.slip is not None else DELAY):
+            return None
+        if node is not self._node:
+            self._node, self._tree = node, None
+            self._tree = self.tree(node)
+        return self._tree
+
+    def tree(self, node: Node) -> Node | None:
+        """What a node says, placed beside it."""
+        app = self.app
+        told = app.scene.tip(node)
+        if not told:
+            return None
+        lines = told if isinstance(told, list) else [told]
+        words = [say(line) for line in lines if line]
+        if not words:
+            return None
+        if node.slip is not None:
+            return node.slip(words, node.rect, app.stage.canvas, app.kit)
+        anchor = node.rect if app.focus.shown else Rect(*app.pointer.units, 16, 12)
+        return tooltip(words, anchor, app.stage.canvas, app.kit)
 
 
 def tooltip(words: Sequence[str], anchor: Rect, canvas: Rect, kit: Kit) -> Node:
@@ -36,11 +85,14 @@ def notices(entries: Sequence[tuple[str, str]], canvas: Rect, kit: Kit) -> list[
     found = []
     y = canvas.bottom - 16
     for words, look in reversed(entries):
-        width = min(canvas.w - 60, kit.wide(words, 15) + 64, kit.s(620))
-        high = kit.high(words, width - 56, 15) + 18
+        width = min(canvas.w - 60, kit.wide(words, 15) + 88, kit.s(640))
+        high = max(36.0, kit.high(words, width - 80, 15) + 18)
         y -= high + 8
         slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
-        box = Rect(slip.rect.x + 32, y + 8, width - 48, high - 16)
+        side = min(24.0, high - 10)
+        sign = Rect(slip.rect.x + 22, slip.rect.centery - side / 2, side, side)
+        slip.add(Node((), sign, (draw.image, SIGNS.get(look, "ui/info"))))
+        box = Rect(slip.rect.x + 56, y + 8, width - 72, high - 16)
         found.append(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
     return found
 

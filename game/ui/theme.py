@@ -66,10 +66,6 @@ def choose(name: str) -> None:
     _current = _palettes[_name]
 
 
-def palette_name() -> str:
-    return _name
-
-
 def colour(name: str) -> Colour:
     """A colour by its name, such as `brass` or `seat2`; `#rrggbb` is taken as it is."""
     if not _current:

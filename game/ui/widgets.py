@@ -9,7 +9,7 @@ import pygame
 
 from game.core import Place
 from game.ui import draw, typeset
-from game.ui.graph import Node, Rect, Tip
+from game.ui.graph import Node, Rect, Tip, inset
 from game.ui.text import Phrase, say, tr
 
 Click = Callable[[], None]
@@ -242,7 +242,7 @@ class Dialog:
             heights = [h * room / sum(heights) for h in heights]
         high = title_high + sum(heights) + bar + 70
         rect = Rect(canvas.centerx - width / 2, canvas.centery - high / 2, width, high)
-        sheet = panel(rect, ("dialog", "sheet"))
+        sheet = panel(rect, ("dialog", "sheet")).add(Node((), inset(rect, 9), (draw.corners, 26)))
         y = rect.y + 22
         sheet.write(title, Rect(rect.x + 32, y, inner, title_high), 24, "heading", "wood_dark", "center", lines=4)
         y += title_high + 4

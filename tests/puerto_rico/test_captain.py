@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from game.core import IllegalMove
-from tests.puerto_rico.board import EDITIONS, city, game, goods, held, idle_rounds, legal, listen, play, ship
+from tests.puerto_rico.board import (
+    EDITIONS,
+    city,
+    game,
+    goods,
+    held,
+    house,
+    idle_rounds,
+    land,
+    legal,
+    listen,
+    play,
+    ship,
+)
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
@@ -305,19 +318,64 @@ def test_one_crate_is_kept(edition):
     blocked(s)
     goods(s, 0, "2 coffee 1 corn 3 tobacco")
     play(s, "choose captain")
-    assert legal(s) == {"store corn", "store tobacco", "store coffee", "pass"}
+    assert legal(s) == {"store corn", "store tobacco", "store coffee"}
     play(s, "0: store tobacco")
     assert held(s, 0) == "1 tobacco"
 
 
 @every_edition
-def test_nothing_need_be_kept(edition):
+def test_what_there_is_room_for_must_be_kept(edition):
     s = game(4, edition)
     blocked(s)
     goods(s, 0, "2 coffee")
-    play(s, "choose captain", "0: pass")
-    assert held(s, 0) == ""
-    assert s.supply[4] == 9
+    play(s, "choose captain")
+    assert legal(s) == {"store coffee"}
+
+
+def short_of_coffee(edition, crates):
+    """Seat 1 could make two crates of coffee and the privilege's one more: with two in the supply it is short."""
+    s = game(4, edition)
+    blocked(s)
+    land(s, 1, "coffee* coffee*")
+    city(s, 1, "coffee_roaster**")
+    goods(s, 0, f"{crates} coffee")
+    house(s, "coffee")
+    goods(s, 3, f"{s.supply[4] - 2} coffee")
+    play(s, "choose captain")
+    return s
+
+
+@every_edition
+def test_special_lets_a_crate_go_back_whose_kind_is_short(edition):
+    s = short_of_coffee(edition, 1)
+    if edition != "special":
+        assert s.to_act == 3 and legal(s) == {"store coffee"}, "the single crate was kept without asking"
+        return
+    assert s.supply[4] == 2 and legal(s) == {"store coffee", "pass"}
+    play(s, "0: pass")
+    assert held(s, 0) == "" and s.supply[4] == 3
+    assert s.to_act == 3 and legal(s) == {"store coffee"}, "now there are enough for every harvest"
+    s = short_of_coffee(edition, 1)
+    play(s, "0: store coffee")
+    assert held(s, 0) == "1 coffee" and legal(s) == {"store coffee", "pass"}
+
+
+@every_edition
+def test_special_lets_a_warehouse_stay_empty_where_a_kind_is_short(edition):
+    s = game(4, edition)
+    blocked(s)
+    land(s, 1, "coffee* coffee*")
+    city(s, 1, "coffee_roaster**")
+    city(s, 0, "large_warehouse*")
+    goods(s, 0, "2 tobacco 6 coffee")
+    house(s, "coffee")
+    play(s, "choose captain")
+    if edition == "special":
+        assert legal(s) == {"keep tobacco", "keep coffee", "pass"}
+        play(s, "0: keep coffee")
+        assert legal(s) == {"keep tobacco"}, "tobacco is not short"
+    else:
+        assert s.phase == 0 and held(s, 0) == "2 tobacco 6 coffee"
 
 
 @every_edition
@@ -358,7 +416,7 @@ def test_empty_warehouses_keep_nothing(edition):
     city(s, 0, "small_warehouse large_warehouse")
     goods(s, 0, "4 coffee")
     play(s, "choose captain")
-    assert legal(s) == {"store coffee", "pass"}
+    assert legal(s) == {"store coffee"}
 
 
 @every_edition
@@ -368,29 +426,13 @@ def test_large_warehouse_two_kinds_and_a_crate(edition):
     city(s, 0, "large_warehouse*")
     goods(s, 0, "2 corn 2 fruit 3 tobacco 4 coffee")
     play(s, "choose captain")
-    assert legal(s) == {"keep corn", "keep fruit", "keep tobacco", "keep coffee", "pass"}
+    assert legal(s) == {"keep corn", "keep fruit", "keep tobacco", "keep coffee"}
     play(s, "0: keep coffee")
-    assert legal(s) == {"keep corn", "keep fruit", "keep tobacco", "pass"}
+    assert legal(s) == {"keep corn", "keep fruit", "keep tobacco"}
     play(s, "0: keep tobacco")
-    assert legal(s) == {"store corn", "store fruit", "pass"}
+    assert legal(s) == {"store corn", "store fruit"}
     play(s, "0: store fruit")
     assert held(s, 0) == "1 fruit 3 tobacco 4 coffee"
-
-
-@every_edition
-def test_warehouse_places_may_stay_empty(edition):
-    s = game(4, edition)
-    blocked(s)
-    city(s, 0, "large_warehouse*")
-    goods(s, 0, "2 corn 2 fruit 3 tobacco")
-    play(s, "choose captain", "0: keep tobacco", "0: pass", "0: store corn")
-    assert held(s, 0) == "1 corn 3 tobacco"
-    s = game(4, edition)
-    blocked(s)
-    city(s, 0, "large_warehouse*")
-    goods(s, 0, "2 corn 2 fruit 3 tobacco")
-    play(s, "choose captain", "0: pass", "0: pass")
-    assert held(s, 0) == ""
 
 
 @every_edition

@@ -344,7 +344,7 @@ def test_the_last_point_taken_outside_the_captains_phase_and_given_back(edition)
     coins(s, 1, 7)
     vp(s, 1, 1)
     points_left(s, 1, to=3)
-    play(s, "0: choose builder", "0: build tobacco_barn")
+    play(s, "0: choose builder", "0: build tobacco_barn", "0: point")
     assert s.points == 0 and s.ending == ""
     play(s, "1: build harbor", "1: barter_point")
     assert s.points == 1 and s.ending == ""
@@ -391,7 +391,7 @@ def stores(edition, buildings, crates):
 @every_edition
 def test_storehouse_keeps_three_crates_more_of_any_kinds(edition):
     s = stores(edition, "storehouse*", "3 fruit 2 tobacco 2 coffee")
-    assert legal(s) == {"store fruit", "store tobacco", "store coffee", "pass"}
+    assert legal(s) == {"store fruit", "store tobacco", "store coffee"}
     play(s, "store fruit", "store tobacco", "store coffee", "store coffee")
     assert held(s, 0) == "1 fruit 1 tobacco 2 coffee"
     s = stores(edition, "storehouse*", "4 tobacco")
@@ -405,7 +405,7 @@ def test_storehouse_keeps_three_crates_more_of_any_kinds(edition):
 def test_example_storehouse_and_large_warehouse_two_kinds_and_four_crates(edition):
     s = stores(edition, "storehouse* large_warehouse*", "4 corn 4 sugar 3 tobacco 3 coffee")
     play(s, "keep corn", "keep sugar")
-    assert legal(s) == {"store tobacco", "store coffee", "pass"}
+    assert legal(s) == {"store tobacco", "store coffee"}
     play(s, "store tobacco", "store tobacco", "store coffee", "store coffee")
     assert held(s, 0) == "4 corn 4 sugar 2 tobacco 2 coffee"
     s = stores(edition, "storehouse* large_warehouse*", "4 corn 4 sugar 2 tobacco 2 coffee")
@@ -835,7 +835,7 @@ def test_union_hall_may_take_the_last_point(edition):
     city(s, 2, "union_hall*")
     goods(s, 2, "4 corn")
     points_left(s, 2, to=3)
-    play(s, "choose captain")
+    play(s, "choose captain", "2: point")
     assert s.points == 0 and s.ending == "points"
 
 

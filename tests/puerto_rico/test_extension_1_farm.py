@@ -359,6 +359,8 @@ def test_special_the_portrait_if_there_is_no_second_tile():
     s = farm("library* hospice* forest_house*")
     row(s, "corn sugar")
     play(s, "0: take corn", "0: pass", "1: take sugar")
+    assert legal(s) == {"hospice corn", "pass"}, "he was kept back for a second tile, and there is none"
+    play(s, "0: hospice corn")
     assert s.to_json()["phase"] == "choose"
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.core import OptionError
 from game.puerto_rico import GAME
 from game.puerto_rico.data import ROLES, SMUGGLER
+from game.puerto_rico.position import CHOOSE
 from tests.puerto_rico.board import (
     COUNTS,
     city,
@@ -133,6 +134,8 @@ def test_attack_a_ship(edition, contraband, load, taken):
     play(s, "choose smuggler")
     assert {"raid 0", "raid 2"} <= legal(s) and "raid 1" not in legal(s)
     play(s, "0: raid 2")
+    assert legal(s) == {f"loot {n}" for n in range(taken + 1)}
+    play(s, f"0: loot {taken}")
     assert held(s, 0) == f"{taken + 1} sugar"
     assert (s.ship_good, s.ship_load) == ([0, -1, -1], [2, 0, 0])
     gone = edition == "special" and contraband == "box"
@@ -219,7 +222,7 @@ def test_an_office_with_one_worker_a_player_is_left_alone(edition):
 
 @every_edition
 def test_a_rule_for_workers_is_one_for_bourgeois(edition):
-    """They count at the office, can be placed, and are the last ones to be sent away."""
+    """They count at the office, can be placed, and who is sent away is the Smuggler's choice."""
     s = noble_game("chapel", edition=edition, smuggler=True)
     workers(s, to=3, office=6)
     city(s, 0, "chapel")
@@ -231,7 +234,17 @@ def test_a_rule_for_workers_is_one_for_bourgeois(edition):
     s = noble_game(edition=edition, smuggler=True)
     workers(s, to=3, office=6)
     play(s, "choose smuggler", "0: poach", "0: pass")
-    assert (s.office, s.x.office) == (3, 1)
+    assert legal(s) == {"banish", "banish_bourgeois"} and s.passes == 3
+    play(s, "0: banish", "0: banish")
+    assert (s.office, s.x.office) == (4, 1)
+    play(s, "0: banish_bourgeois")
+    assert (s.office, s.x.office) == (4, 0) and s.phase == CHOOSE
+    s = noble_game(edition=edition, smuggler=True)
+    workers(s, to=3, office=6)
+    heard = listen(s)
+    play(s, "choose smuggler", "0: poach", "0: pass", "0: banish_bourgeois")
+    assert (s.office, s.x.office) == (4, 0), "only workers are left: nobody need be asked"
+    assert [(e.piece, e.amount) for e in heard if e.kind == "drive_away"] == [("bourgeois", 1), ("worker", 2)]
 
 
 def test_only_bourgeois_left_to_send_away():

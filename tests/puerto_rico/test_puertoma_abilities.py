@@ -269,7 +269,8 @@ def test_turns_into_points(works):
     before = s.supply[0]
     play(s, "choose captain")
     assert s.boards[1].vp == 2 * works and held(s, 1) == "1 sugar"
-    assert s.supply[0] == before + 3
+    assert s.supply[0] == before + 3 - 2 * works, "what is turned into points is discarded: out of the game"
+    assert s.x.box_goods[0] == 2 * works
 
 
 def test_turns_a_single_crate_of_the_worst_kind_into_a_point():

@@ -229,7 +229,7 @@ def test_the_last_point_ends_the_game_with_the_captain_phase():
     goods(s, 1, "2 corn 2 fruit")
     points_left(s, 4, to=3)
     heard = listen(s)
-    play(s, "choose captain", "0: load corn 2")
+    play(s, "choose captain", "0: load corn 2", "0: point")
     assert s.points == 0 and s.ending == "points"
     assert [e.kind for e in heard].count("last_phase") == 1
     play(s, "1: load corn 2")  # on paper
@@ -261,7 +261,7 @@ def test_the_last_point_ends_the_game_with_the_round(edition):
     s = game(4, edition)
     goods(s, 0, "3 corn")
     points_left(s, 4, to=3)
-    play(s, "choose captain", "0: load corn 2")
+    play(s, "choose captain", "0: load corn 2", "0: point")
     assert s.ending == "points" and s.to_act == 1
     idle_rounds(s, "merchant", "producer", "adventurer")
     assert s.to_act is None

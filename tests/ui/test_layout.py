@@ -141,7 +141,7 @@ def test_tips_are_whole(drive, plain):
             driver.app.rebuild()
             for node in walk(driver.tree()):
                 if driver.app.scene.has_tip(node):
-                    tip = driver.app.tip_tree(node)
+                    tip = driver.app.tips.tree(node)
                     if tip is not None:
                         found = problems(tip, driver.app.stage.unit, scale / 100, driver.app.stage.canvas)
                         assert found == [], (name, node.key)

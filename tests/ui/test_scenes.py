@@ -448,7 +448,7 @@ def test_a_game_is_exported_and_imported(drive, plain, folders, tmp_path, monkey
     driver.press(pygame.K_ESCAPE)
     assert not driver.app.forms.open and not original.exists() and driver.app.scene.name == "saved"
     driver.app.scene.take_in()
-    driver.app.forms._picked(copy)
+    driver.app.forms.files.picked(copy)
     assert original.read_bytes() == copy.read_bytes()
 
 

@@ -313,7 +313,7 @@ def test_a_tip_does_not_hide_what_comes_after_a_click(drive, plain):
     def told() -> bool:
         driver.step(10, 0.1)
         node = driver.app.pointer.hovered
-        return node is not None and node.key == key and driver.app._tip() is not None
+        return node is not None and node.key == key and driver.app.tips.now() is not None
 
     driver.move(*spot)
     assert told()

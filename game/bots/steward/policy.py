@@ -377,7 +377,7 @@ def by_trial(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     for move in moves:
         after = s.copy()
         after.play(move)
-        if move[0] == "poach":
+        if move[0] in ("poach", "raid"):
             settle_all(after, seat, o)
         ranked.append((worth(after, seat, o) - before, move))
     return ranked
@@ -393,7 +393,7 @@ def one_capture(s: PuertoRico, moves: list[Move]) -> list[Move]:
 
 
 def settle_all(s: PuertoRico, seat: int, o: Outlook) -> None:
-    """Place the people that the Smuggler has poached: alone, the decision to poach brings nothing."""
+    """Finish what the Smuggler has begun: alone, the decision to poach or to raid brings nothing."""
     while s.phase == SMUGGLING and s.to_act == seat:
         s.play(best(ranking(s, o)))
 

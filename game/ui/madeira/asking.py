@@ -81,6 +81,7 @@ def _act(s: Madeira, told: Told) -> str:
     who = s.characters[s.stack[-1][1]]
     told["character"] = words.character(board.CHARACTERS[who]) if who >= 0 else ""
     kinds = {move[0] for move in s.moves()}
+    told["or_harvest"] = phrase("prompt.or_harvest") if "harvest" in kinds else ""
     if who < 0:
         return "empty"
     if not kinds & {"take", "build", "ship", "income"}:

@@ -11,6 +11,7 @@ Every legal move is clicked on the board, in any order of the places it names, w
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Final
 
 from game.core import Move, Place, State
 from game.madeira.position import T_PUT, T_TAKE, T_WOOD, TO_WATCH
@@ -20,6 +21,7 @@ from game.ui.draft import DONE
 from game.ui.madeira.payments import Panel, Wood, due, payment
 
 SPOKEN = ("pay", "honour", "back")  # moves that have a button beside their place on the board
+CLOSE: Final[Place] = ("panel", "close")  # the cross of a panel that a click has opened
 DRAGGED = ("die", "pirate_die", "worker", "citizen", "ship", "marker")
 
 
@@ -114,12 +116,20 @@ class Decision(Controller):
             found = self.panel.lit()
             if self.panel.result() is not None:
                 found.add(DONE)
+            if self.opened:
+                found.add(CLOSE)
         else:
             slot = tuple(self.chosen)
             if slot not in self._cache:
-                self._cache[slot] = super().lit()
+                self._cache[slot] = super().lit() | self._others()
             found = self._cache[slot]
         return found if self.opened else found | set(self.levers) | self.wanted
+
+    def _others(self) -> set[Place]:
+        """Pieces that may be picked up in place of the one in hand."""
+        if len(self.chosen) != 1 or self.chosen[0][0] not in DRAGGED:
+            return set()
+        return {touched[0] for _, touched in self.moves if len(touched) > 1 and touched[0][0] in DRAGGED}
 
     def targets(self) -> set[Place]:
         return self.lit()
@@ -192,6 +202,10 @@ class Decision(Controller):
         assert self.panel is not None
         if place == DONE:
             self.settled = self.panel.result() or []
+            return
+        if place == CLOSE:
+            self.panel_before = []
+            self.back()
             return
         before = self.panel.keep()
         if self.panel.touch(place):

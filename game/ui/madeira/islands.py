@@ -194,7 +194,7 @@ def _open_district(seen: Seen, rect: Rect, favour: int, wood: int) -> Node:
     node = Node((), rect, (art.district, False))
     side = min(rect.h * 0.92, rect.w * 0.7)
     at = Rect(rect.x + 1, rect.centery - side / 2, side, side)
-    node.add(favour_tile(seen, key, at))
+    node.add(favour_tile(seen, key, at, dim=seen.dim(("favour", key)) and seen.building))
     tag = Rect(rect.right - rect.w * 0.36, rect.bottom - rect.h * 0.46, rect.w * 0.34, rect.h * 0.42)
     cost = Node((), tag, (pieces.tag, "wood_dark", 0.85))
     cost.write(str(wood), tag, 12, "small_bold", "paper_white", "center", least=6)
@@ -202,9 +202,8 @@ def _open_district(seen: Seen, rect: Rect, favour: int, wood: int) -> Node:
     return node.add(parts.image(log, art.piece("wood")), cost)
 
 
-def favour_tile(seen: Seen, key: str, rect: Rect, up: bool = True) -> Node:
+def favour_tile(seen: Seen, key: str, rect: Rect, up: bool = True, dim: bool = False) -> Node:
     place: Place = ("favour", key)
-    dim = seen.dim(place)
     return parts.spot(seen, place, rect, (art.favour_tile, key, up, dim), bleed=3, radius=rect.w * 0.12)
 
 

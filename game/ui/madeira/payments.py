@@ -250,7 +250,10 @@ class Repair(Panel):
     def lines(self) -> list[Phrase]:
         own = min(self.count, self.state.wood[self.seat])
         told = [phrase("panel.wood.own", wood=words.n("wood", own))] if own else []
-        return [*told, bought(self.state, self.missing)] if self.missing else told
+        if self.missing:
+            told.append(bought(self.state, self.missing))
+        reason = self.state.why_not(("repair", self.most + 1)) if self.most < self.ships else None
+        return [*told, words.reason(reason)] if reason is not None else told
 
     def warnings(self) -> list[Phrase]:
         left = self.ships - self.count
@@ -416,13 +419,11 @@ class Answer(Panel):
         return ("answer", *(board.REQUESTS[self.held[i]] for i in self.picked()))
 
     def lines(self) -> list[Phrase]:
-        if len(self.picked()) != self.wanted:
-            return [phrase("panel.answer.missing", count=self.wanted - len(self.picked()))]
-        total = points(self.state, self.move())
-        return [phrase("panel.answer.sum", points=words.n("prestige", total))]
+        missing = self.wanted - len(self.picked())
+        return [phrase("panel.answer.missing", count=missing)] if missing else []
 
     def done(self) -> Phrase:
-        return phrase("move.answer", requests=[self.rows[i].what for i in self.picked()])
+        return phrase("move.answer_for", points=words.n("prestige", points(self.state, self.move())))
 
     def counted(self) -> list[Place]:
         s, tiles = self.state, [self.held[i] for i in self.picked()]

@@ -169,6 +169,10 @@ def _building(s: Madeira, place: Place, ctx: Context) -> Lines:
     if p >= 0:
         lines.append(_action_now(s, b, p))
     lines += _price(s, b, p)
+    if s.characters[b] >= 0:
+        lines.append(phrase("building.character_line", character=words.character(board.CHARACTERS[s.characters[b]])))
+    elif s.phase in (CHARACTERS, BUILDINGS):
+        lines.append(phrase("building.empty_line"))
     here: list[Phrase | str] = [ctx.names[q] for q in s.order if s.markers[s.players * b + q]]
     if here:
         lines.append(phrase("building.markers_line", names=here))
@@ -189,8 +193,6 @@ def _placing(s: Madeira, b: int, p: int, ctx: Context) -> Lines:
             lines.append(phrase("building.die_bread", value=value, bread=n("bread", bread)))
         else:
             lines.append(phrase("building.die_free", value=value))
-    if not s.plots[p] & m.REGION_FIELDS[number]:
-        lines.append(phrase("building.nobody", region=words.region(number)))
     return lines
 
 
@@ -673,18 +675,13 @@ def explain(place: Place, state: Position, seat: int, ctx: Context) -> list[Phra
         return None
     for s, wish in _wishes(state, place, seat, ctx):
         reason = s.why_not(wish)
-        if reason is not None and reason[0] != "not_now":
-            key, given = reason
-            return [(f"{words.PACK}.why.{key}", {name: _named(name, value) for name, value in given.items()})]
+        if reason is not None and reason[0] not in SEEN:
+            return [words.reason(reason)]
     return None
 
 
-def _named(name: str, value: object) -> object:
-    if name == "good":
-        return words.good(str(value))
-    if name == "character":
-        return words.character(str(value))
-    return words.favour(str(value)) if name == "favour" else value
+SEEN = ("not_now", "not_here", "row_taken", "order_taken", "house_taken")
+"""Reasons that say no more than the tip itself."""
 
 
 def _wishes(s: Madeira, place: Place, seat: int, ctx: Context) -> list[tuple[Madeira, Move]]:
@@ -711,9 +708,9 @@ def _wishes(s: Madeira, place: Place, seat: int, ctx: Context) -> list[tuple[Mad
         return [(s, ("row", place[1], key if kind == "offer" else board.REQUESTS[0]))]
     if kind == "favour":
         if m.FAVOUR[str(key)] in s.districts:
-            return [(s, ("build", key))]
+            return [(s, ("build", key))] if s.phase == CHARACTERS else []
         return [(s, ("flip" if task == T_FLIP else "use", key))]
-    if kind in ("landing", "market"):
+    if kind in ("landing", "market") and s.phase == CHARACTERS:
         source = chosen[2] if chosen[:1] == ("ship",) else "reserve"
         return [(s, ("ship", source, key))]
     if kind == "worker" and place[1] == seat:

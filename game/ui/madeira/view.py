@@ -48,13 +48,13 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
         root.add(enlarged(seen, asked, left))
     elif asked == "legend":
         root.add(legend.build(seen, left))
-    return root.add(panels.build(seen, left))
+    return root.add(panels.build(seen, right))
 
 
 def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
     """Another player's things as large as one's own; a click puts them back."""
-    veil, at = look.enlarged(("zoom", seat), rect, phrase("board.close"), 0.3)
-    return veil.add(seats.own(seen, seat, at, keyed=False))
+    veil, _ = look.enlarged(("zoom", seat), rect, phrase("board.close"))
+    return veil.add(seats.large(seen, seat, rect))
 
 
 def secret(state: State, ctx: Context) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from game.core import Place, State
+from game.core import Place, Reason, State
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import (
@@ -171,6 +171,17 @@ def place(s: Madeira, where: Place, names: Sequence[str] = ()) -> Phrase | str:
     elif kind in ("row", "offer", "order", "pass_reward"):
         told["number"] = where[1]
     return f"{PACK}.place.{kind}", told
+
+
+def reason(given: Reason) -> Phrase:
+    """Why something is not possible, with the names of what it mentions."""
+    key, parameters = given
+    return f"{PACK}.why.{key}", {name: _named(name, value) for name, value in parameters.items()}
+
+
+def _named(name: str, value: object) -> object:
+    table = {"good": good, "character": character, "favour": favour}.get(name)
+    return table(str(value)) if table is not None else value
 
 
 # where the game stands --------------------------------------------------------------------------------------

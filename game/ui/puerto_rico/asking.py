@@ -10,13 +10,14 @@ from collections.abc import Callable
 from typing import cast
 
 from game.core import Move, Place, State
-from game.puerto_rico import builder, farmer, merchant, producer, recruiter, smuggler
-from game.puerto_rico.data import CIRCLES, GOODS, HACIENDA
+from game.puerto_rico import builder, farmer, last_point, merchant, producer, recruiter, smuggler
+from game.puerto_rico.data import CIRCLES, GOODS, HACIENDA, INDEX
 from game.puerto_rico.explain import CIRCLE_MOVES
 from game.puerto_rico.farmer import may_take_quarry
 from game.puerto_rico.position import (
     BARGING,
     BUILDING,
+    CLAIMING,
     FARMING,
     OPENING,
     PHASES,
@@ -28,7 +29,7 @@ from game.puerto_rico.position import (
     TRADING,
     Position,
 )
-from game.puerto_rico.turn import tiles_left
+from game.puerto_rico.turn import SOURCES, tiles_left
 from game.ui.puerto_rico import words
 from game.ui.puerto_rico.drafts import Storage
 from game.ui.puerto_rico.words import phrase
@@ -107,6 +108,12 @@ def _smuggling(s: Position, seat: int, told: Told) -> str | None:
     return "autos" if s.step == smuggler.ACTING and s.autos else None
 
 
+def _claiming(s: Position, seat: int, told: Told) -> str | None:
+    source = SOURCES[s.due]
+    told["cause"] = words.building(source, s.edition) if source in INDEX else words.role(source, s.edition)
+    return None
+
+
 PROMPTS: dict[int, Callable[[Position, int, Told], str | None]] = {
     FARMING: _farming,
     RECRUITING: _recruiting,
@@ -115,6 +122,7 @@ PROMPTS: dict[int, Callable[[Position, int, Told], str | None]] = {
     STORING: _storing,
     OPENING: _opening,
     SMUGGLING: _smuggling,
+    CLAIMING: _claiming,
 }
 
 
@@ -154,6 +162,8 @@ def label(state: State, place: Place, move: Move | None, ctx: Context) -> Phrase
         return phrase("move.produce", goods=words.goods_list(made, s.edition))
     if verb == "privilege":
         return phrase("move.privilege", count=_privileged(s))
+    if verb == "point":
+        return phrase("move.point", count=0 if s.to_act is None else last_point.amount(s, s.to_act))
     if verb == "villa":
         return phrase("move.villa", person=_villager(s))
     if verb in ("hospice", "university") and _finds_no_circle(s):
@@ -199,6 +209,8 @@ def _label_with(s: Position, move: Move) -> Phrase:
         return phrase(f"move.{verb}", building=words.building(what, e))
     if verb == "raid":
         return phrase("move.raid", size=s.ship_size[int(move[1])])
+    if verb == "loot":
+        return phrase("move.loot", count=int(move[1]))
     if verb == "capture":
         return phrase("move.capture", role=words.the_role(what, e))
     if verb == "aim":

@@ -249,7 +249,8 @@ class Storage(Draft):
             self.singles[g] = 1
         return True
 
-    def result(self) -> list[Move]:
+    def result(self) -> list[Move] | None:
+        """None if more must be kept: only `special` lets anybody throw away what there is room for."""
         wanted = [m.KEEP[g] for g in self.whole]
         if len(self.whole) < self.kinds:
             wanted.append(m.PASS)
@@ -261,6 +262,8 @@ class Storage(Draft):
         for move in wanted:
             if trial.phase != STORING or trial.to_act != self.seat:
                 break
+            if move not in trial.moves():
+                return None
             trial.play(move)
             moves.append(move)
         return moves

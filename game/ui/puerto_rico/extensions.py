@@ -10,7 +10,7 @@ from game.puerto_rico.achievements import KEYS as AIMS
 from game.puerto_rico.achievements import POINTS as AIM_POINTS
 from game.puerto_rico.activities import ACTIVITIES, Activity
 from game.puerto_rico.data import GOODS, KEYS, LANDS, SPECIAL
-from game.puerto_rico.position import DEALING, SMUGGLING, Position
+from game.puerto_rico.position import SMUGGLING, Position
 from game.puerto_rico.smuggler import ACTING, RANSOM, people_at_office, to_the_box
 from game.ui import draw, look, pieces
 from game.ui.graph import Art, Node, Rect, Tip, inset, rows
@@ -394,7 +394,3 @@ def box(seen: Seen, rect: Rect) -> Node:
         tag = Node((), at, (pieces.tag,))
         node.add(tag.write(str(count), at, 11, "small_bold", "paper_white", "center", least=6.5))
     return node
-
-
-def shows_pack(state: Position) -> bool:
-    return state.phase == DEALING

@@ -13,7 +13,7 @@ from game.ui.tableview import Context
 
 def points_hidden(state: Position, seat: int, eyes: int, ctx: Context) -> bool:
     """Whether `eyes` may not know the points of a seat: only its own, if a person has them."""
-    if state.options["points"] != "hidden" or ctx.over:
+    if not state.hides_points() or ctx.over:
         return False
     return seat != eyes or eyes not in ctx.people or ctx.curtain
 

@@ -273,7 +273,7 @@ def status(state: State, ctx: Context) -> Phrase:
 
 def secret(state: State, ctx: Context) -> bool:
     """Achievements are hidden, and points may be."""
-    return state.options["achievements"] != "none" or state.options["points"] == "hidden"
+    return state.options["achievements"] != "none" or cast(Position, state).hides_points()
 
 
 def score_label(item: str, state: State) -> Phrase:

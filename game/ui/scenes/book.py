@@ -8,7 +8,7 @@ from game.core.options import Options
 from game.core.registry import NAMES
 from game.ui import draw
 from game.ui.book import Figure, Page, load_book, search
-from game.ui.forms import bold, escape
+from game.ui.formlook import bold, escape
 from game.ui.graph import Node, Rect, columns, rows
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet

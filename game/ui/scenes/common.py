@@ -56,13 +56,16 @@ def sheet(canvas: Rect, kit: Kit, title: str, back: Click, wide: float = 980) ->
     )
     middle = Rect(rect.x + button_wide + 34, rect.y + 14, rect.w - 2 * button_wide - 68, head)
     paper.write(title, middle, 32, "title", "wood_dark", "center")
-    rule = Rect(rect.x + 22, rect.y + 14 + head + 6, rect.w - 44, 3)
+    rule = Rect(rect.x + 22, rect.y + 14 + head, rect.w - 44, 15)
     paper.add(Node((), rule, (_rule,)))
     root.add(paper)
-    room = Rect(rect.x + 28, rule.bottom + 10, rect.w - 56, rect.bottom - rule.bottom - 30)
+    room = Rect(rect.x + 28, rule.bottom + 4, rect.w - 56, rect.bottom - rule.bottom - 24)
     return root, paper, room
 
 
 def _rule(p: draw.Painter, r: Rect) -> None:
-    p.box(Rect(r.x, r.y, r.w, 1.2), "brass_dark")
-    p.box(Rect(r.x, r.y + 2.4, r.w, 0.6), "brass_dark")
+    """A line on either side of an ornament."""
+    middle = Rect(r.centerx - 125, r.y, 250, r.h)
+    p.picture("ui/ornament_divider", middle)
+    for left, right in ((r.x, middle.x + 4), (middle.right - 4, r.right)):
+        p.box(Rect(left, r.centery - 0.9, right - left, 1.2), "brass_dark")

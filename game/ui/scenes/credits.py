@@ -6,7 +6,7 @@ import pygame
 
 from game import __version__
 from game.paths import data_path
-from game.ui.forms import bold, escape
+from game.ui.formlook import bold, escape
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui import draw
 from game.ui.chrome import seat_disc
-from game.ui.graph import Node, Rect, columns, rows
+from game.ui.graph import Node, Rect, columns, inset, rows
 from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
 from game.ui.shell import App
@@ -29,7 +29,7 @@ class End(Scene):
         state, ctx = self.table.session.state, self.table.context()
         root = Node((), canvas).add(backdrop(canvas), Node((), canvas, (draw.veil, 0.25)))
         rect = Rect(canvas.x + 30, canvas.y + 22, canvas.w - 60, canvas.h - 44)
-        paper = panel(rect)
+        paper = panel(rect).add(Node((), inset(rect, 9), (draw.corners, 40)))
         foot = min(kit.s(48), 66)
         winners = state.winners()
         head, middle, below = rows(

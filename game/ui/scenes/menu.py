@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui import draw
 from game.ui.book import load_book
-from game.ui.graph import Node, Rect
+from game.ui.graph import Node, Rect, inset
 from game.ui.scene import Scene
 from game.ui.scenes.common import backdrop
 from game.ui.shell import App
@@ -41,7 +42,7 @@ class GameMenu(Scene):
         wide = min(canvas.w - 120, 380 * grow)
         total = len(entries) * (high + 10) + 150
         rect = Rect(canvas.centerx - wide / 2 - 30, canvas.centery - total / 2, wide + 60, total)
-        paper = panel(rect)
+        paper = panel(rect).add(Node((), inset(rect, 9), (draw.corners, 30)))
         paper.write(
             tr("app.menu.title"), Rect(rect.x + 30, rect.y + 16, wide, 44), 28, "title", "wood_dark", "center"
         )

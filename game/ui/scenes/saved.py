@@ -107,6 +107,7 @@ class SavedGames(Scene):
                 lambda: self.ask_delete(game),
                 "danger",
                 size=15,
+                picture="ui/trash",
             )
         )
         if not game.fault:
@@ -155,7 +156,7 @@ class SavedGames(Scene):
             fault = export(game.path, target)
             self.app.notice(fault or ("app.saved.exported", {"path": str(target)}), "danger" if fault else "ok")
 
-        self.app.forms.ask_file(tr("app.saved.export"), Path.home() / game.path.name, SUFFIX, False, picked)
+        self.app.forms.files.ask(tr("app.saved.export"), Path.home() / game.path.name, SUFFIX, False, picked)
 
     def take_in(self) -> None:
         def picked(source: Path) -> None:
@@ -164,7 +165,7 @@ class SavedGames(Scene):
             self.games, self.waiting = [], paths(self.app.folders.games)
             self.changed()
 
-        self.app.forms.ask_file(tr("app.saved.import"), Path.home(), SUFFIX, True, picked)
+        self.app.forms.files.ask(tr("app.saved.import"), Path.home(), SUFFIX, True, picked)
 
     def ask_delete(self, game: Saved) -> None:
         def remove() -> None:
