@@ -66,7 +66,7 @@ class Coach:
     def topic(self) -> str:
         """What the person at the screen is being asked, "" if nobody is."""
         table = self.table
-        if table.replay is not None or not table.controller.moves or table.flying:
+        if not table.app.settings.help or table.replay is not None or not table.controller.moves or table.flying:
             return ""
         return topic(table.view.prompt(table.position, table.context()))
 
@@ -101,7 +101,7 @@ class Coach:
         """Whether the person is asked first: these moves give something up, and that was not said yet."""
         table = self.table
         find = _losses(table.session.header.game)
-        if find is None:
+        if find is None or not table.app.settings.help:
             return False
         untold = table.app.settings.untold
         lost = [loss for loss in find(table.session.state, moves, table.seats.names) if loss[0] not in untold]

@@ -43,6 +43,7 @@ class Settings:
     auto: bool = True
     log_open: bool = True
     set_up: dict[str, Any] = field(default_factory=dict)
+    help: bool = True  # a line under each question, and a word before something is lost
     helped: dict[str, Any] = field(default_factory=dict)  # how often a line of help was followed
     untold: list[Any] = field(default_factory=list)  # losses that are not to be spoken of again
 

@@ -50,7 +50,7 @@ def drive(folders: Folders) -> Iterator[Callable[..., Driver]]:
     drivers: list[Driver] = []
 
     def start(size: tuple[int, int] = (1280, 720), **values: object) -> Driver:
-        settings = Settings(**{"sound": False, "language": "en", **values})  # type: ignore[arg-type]
+        settings = Settings(**{"sound": False, "language": "en", "help": False, **values})  # type: ignore[arg-type]
         driver = Driver(App(folders, settings, size))
         drivers.append(driver)
         return driver

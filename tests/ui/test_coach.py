@@ -78,7 +78,7 @@ def test_no_line_is_left_over():
 
 
 def test_a_line_goes_when_it_is_known_and_f1_brings_it_back(drive):
-    driver = drive(animation="off")
+    driver = drive(animation="off", help=True)
     table = seat_at(driver, "puerto_rico")
     line = tr("help.puerto_rico.choose")
     assert line in driver.words()
@@ -95,7 +95,7 @@ def test_a_line_goes_when_it_is_known_and_f1_brings_it_back(drive):
 
 
 def test_f1_opens_the_page_of_what_is_pointed_at_or_focused(drive):
-    driver = drive(animation="off")
+    driver = drive(animation="off", help=True)
     table = seat_at(driver, "puerto_rico")
     driver.move(*driver.point(driver.node(("role", "builder"))))
     driver.press(pygame.K_F1)
@@ -111,7 +111,7 @@ def test_f1_opens_the_page_of_what_is_pointed_at_or_focused(drive):
 @pytest.mark.parametrize("name", ["en", "fr"])
 @pytest.mark.parametrize("game", NAMES)
 def test_no_line_is_cut_in_a_small_window(drive, game, name):
-    driver = drive(size=(1280, 720), language=name, animation="off")
+    driver = drive(size=(1280, 720), language=name, animation="off", help=True)
     seen = set()
     for state, ctx in positions(game, seeds=(1,)):
         key = coach.topic(load_view(game).prompt(state, ctx))
@@ -172,7 +172,7 @@ def test_a_loss_is_told_before_once(drive, kind):
         return moves if moves and [k for k, _ in find_losses(state, moves, ())] == [kind] else None
 
     seed, played, moves = until(game, wanted)
-    driver = drive(animation="off")
+    driver = drive(animation="off", help=True)
     table = seat_at(driver, game, played, seed=seed, people=frozenset({0, 1, 2}))
     table.curtain = -1
     count = len(table.session.moves)
@@ -198,11 +198,27 @@ def test_a_loss_is_told_before_once(drive, kind):
 
 
 def test_nothing_is_said_where_nothing_is_lost(drive):
-    driver = drive(animation="off")
+    driver = drive(animation="off", help=True)
     table = seat_at(driver, "puerto_rico")
     driver.click(("role", "farmer"))
     assert table.session.moves and not driver.app.dialogs
     assert not [node for node in walk(driver.tree()) if node.key[:1] == ("dialog",)]
+
+
+def test_help_can_be_switched_off_and_begins_anew(drive):
+    driver = drive(animation="off", help=True)
+    settings = driver.app.settings
+    settings.helped["help.puerto_rico.choose"] = coach.ENOUGH
+    settings.untold.append("puerto_rico.spoil")
+    driver.click(("title", "settings"))
+    scene = driver.app.scene
+    scene.put_help(False)
+    seat_at(driver, "puerto_rico")
+    assert tr("help.puerto_rico.choose") not in driver.words()
+    scene.put_help(True)
+    assert not settings.helped and not settings.untold
+    seat_at(driver, "puerto_rico")
+    assert tr("help.puerto_rico.choose") in driver.words()
 
 
 def teardown_module():
