@@ -452,6 +452,49 @@ def test_a_game_is_exported_and_imported(drive, plain, folders, tmp_path, monkey
     assert original.read_bytes() == copy.read_bytes()
 
 
+def test_the_file_dialog_is_used_by_keys_alone(drive, plain, folders, tmp_path):
+    header, _ = a_game(10)
+    session = saves.start(folders.games, header.game, header.options, header.seats, header.seed)
+    session.close()
+    elsewhere = tmp_path / "elsewhere" / "deep"
+    elsewhere.mkdir(parents=True)
+    saves.paths(folders.games)[0].rename(elsewhere / "of a friend.caravelle")
+    for i in range(40):
+        (tmp_path / f"folder {i:02d}").mkdir()
+    driver = drive()
+    driver.click(("title", "saved"))
+    driver.step(2)
+    driver.click(("saved", "import"))
+    driver.step(2)
+    files = driver.app.forms.files
+    names = [item["text"] for item in files.control.element.file_selection_list.item_list]
+    for _ in range(names.index("folder 39") + 1):
+        driver.press(pygame.K_DOWN)
+    items = files.control.element.file_selection_list.item_list
+    lit = next(item for item in items if item["selected"])
+    assert lit["text"] == "folder 39" and lit["button_element"] is not None, "the list follows"
+    for _ in range(names.index("folder 39") - names.index("elsewhere")):
+        driver.press(pygame.K_UP)
+    for pressed in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN):
+        driver.press(pressed)
+        driver.step(2)
+    assert files.control.element.ok_button.is_enabled
+    reached = set()
+    for _ in range(6):
+        driver.press(pygame.K_TAB)
+        reached |= {i for i, stop in enumerate(files.stops()) if stop.is_focused}
+    assert reached == set(range(6))
+    while not files.stops()[4].is_focused:
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    driver.step(3)
+    assert not files.open and [path.name for path in saves.paths(folders.games)] == ["of a friend.caravelle"]
+    driver.click(("saved", "import"))
+    driver.step(2)
+    driver.press(pygame.K_ESCAPE)
+    assert not files.open and driver.app.scene.name == "saved"
+
+
 def test_errors_of_damaged_games_are_told_in_french(drive, plain, folders):
     saved_games(folders)
     driver = drive(language="fr")

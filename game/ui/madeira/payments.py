@@ -373,7 +373,7 @@ class Answer(Panel):
             return []
         found = counted(s, self.seat, t, before + 1, s.round)
         used = counted(s, self.seat, t, before, s.round) if before else []
-        return [(points, words.place(s, place)) for points, place in found if (points, place) not in used]
+        return [(points, words.near(s, place)) for points, place in found if (points, place) not in used]
 
     def without(self, i: int) -> Phrase:
         """What is said of a request for which no piece counts."""

@@ -12,6 +12,7 @@ from game.core import Move, Place
 from game.core import State as Position
 from game.madeira import board
 from game.madeira import moves as m
+from game.madeira.actions import MANY
 from game.madeira.board import PRINTED, RECONSTRUCTED
 from game.madeira.buildings import cost, pirates
 from game.madeira.characters import COMMANDER, GUILD_MASTER, MAYOR, STEWARD, dice_count
@@ -26,7 +27,7 @@ from game.ui.madeira import asking, words
 from game.ui.madeira.seen import Seen
 from game.ui.madeira.words import n, phrase
 from game.ui.tableview import Context
-from game.ui.text import Phrase
+from game.ui.text import Phrase, say, sentence
 
 Lines = list[Phrase | str]
 
@@ -147,9 +148,10 @@ def _pirate_die(s: Madeira, place: Place, ctx: Context) -> Lines:
 
 def _bread_line(s: Madeira, p: int, value: int, number: int) -> Phrase:
     bread = max(0, number - value)
+    region = sentence(say(words.region(number)))
     if not bread:
-        return phrase("tip.region_free", region=words.region(number))
-    told = {"region": words.region(number), "bread": n("bread", bread)}
+        return phrase("tip.region_free", region=region)
+    told = {"region": region, "bread": n("bread", bread)}
     return phrase("tip.region_bread" if s.bread[p] >= bread else "tip.region_short", have=s.bread[p], **told)
 
 
@@ -162,12 +164,7 @@ def _building(s: Madeira, place: Place, ctx: Context) -> Lines:
     ]
     if s.phase == CHARACTERS and p >= 0 and s.to_act == p and s.stack[-1][0] == T_TURN:
         lines += _placing(s, b, p, ctx)
-    lines.append(
-        phrase("building.few_line", region=words.region(data.region), text=phrase(f"building.{data.key}.small"))
-    )
-    lines.append(phrase("building.many_line", text=phrase(f"building.{data.key}.large")))
-    if p >= 0:
-        lines.append(_action_now(s, b, p))
+    lines += _action(s, b, p)
     lines += _price(s, b, p)
     if s.characters[b] >= 0:
         lines.append(phrase("building.character_line", character=words.character(board.CHARACTERS[s.characters[b]])))
@@ -196,14 +193,17 @@ def _placing(s: Madeira, b: int, p: int, ctx: Context) -> Lines:
     return lines
 
 
-def _action_now(s: Madeira, b: int, p: int) -> Phrase:
-    """What the building would do with the workers that stand there now."""
-    workers = s.workers_in(p, m.REGION_OF[b])
-    key = board.BUILDINGS[b].key
+def _action(s: Madeira, b: int, p: int) -> Lines:
+    """What the building does: with the workers that stand there now, and with others."""
+    data = board.BUILDINGS[b]
+    workers = s.workers_in(p, data.region) if p >= 0 else 0
+    small, large = (words.lower(phrase(f"building.{data.key}.{size}")) for size in ("small", "large"))
+    few = phrase("building.few_line", region=words.region(data.region), text=small)
+    many = phrase("building.many_line", text=large)
     if not workers:
-        return phrase("building.now_none")
-    step = "large" if workers >= 3 else "small"
-    return phrase("building.now", workers=n("worker", workers), text=phrase(f"building.{key}.{step}"))
+        return [few, many, phrase("building.now_none")] if p >= 0 else [few, many]
+    now = phrase("building.now", workers=n("worker", workers), text=large if workers >= MANY else small)
+    return [now] if workers >= MANY else [now, many]
 
 
 def _price(s: Madeira, b: int, p: int) -> Lines:
@@ -215,7 +215,7 @@ def _price(s: Madeira, b: int, p: int) -> Lines:
         sum_line = f"{full} − {full - cost(s, b)} = {cost(s, b)}" if cost(s, b) != full else str(full)
         lines.append(phrase("building.cost_now", sum=sum_line, pirates=n("pirates", pirates(s, b))))
         if p >= 0 and s.reals[p] < cost(s, b) and s.markers[s.players * b + p]:
-            lines.append(phrase("building.too_dear", have=s.reals[p]))
+            lines.append(phrase("building.too_dear", have=n("reals", s.reals[p])))
         return lines
     if s.phase == BUILDINGS and s.building > b:
         return [phrase("building.resolved")]
@@ -303,7 +303,7 @@ def _favour(s: Madeira, place: Place, ctx: Context) -> Lines:
         lines.append(phrase("favour.cost_line", count=need))
         p = whose(s, ctx)
         if p >= 0:
-            lines.append(_wood_price(s, p, need))
+            lines += _wood_price(s, p, need)
         return lines
     for p in range(s.players):
         if s.up[p] >> favour & 1:
@@ -313,18 +313,19 @@ def _favour(s: Madeira, place: Place, ctx: Context) -> Lines:
     return lines
 
 
-def _wood_price(s: Madeira, p: int, need: int) -> Phrase:
-    """`1 of yours, 2 bought for 3 reals`."""
+def _wood_price(s: Madeira, p: int, need: int) -> Lines:
+    """What is there, what must be bought and for how much."""
     own = min(need, s.wood[p])
     missing = need - own
     if not missing:
-        return phrase("favour.own_wood", wood=n("wood", own))
+        return [phrase("favour.own_wood")]
+    lines: Lines = [phrase("favour.some_wood", wood=n("wood", own))] if own else []
     if within_reach(s, access(s, p)) < missing:
-        return phrase("favour.no_wood", wood=n("wood", missing))
+        return [*lines, phrase("favour.no_wood", wood=n("wood", missing))]
     before = s.bought if s.seat == p else 0
     reals = board.wood_price(before + missing) - board.wood_price(before)
-    told = {"own": n("wood", own), "wood": n("wood", missing), "reals": n("reals", reals)}
-    return phrase("favour.buy_wood" if reals <= s.reals[p] else "favour.dear_wood", have=s.reals[p], **told)
+    told = {"wood": n("wood", missing), "reals": n("reals", reals), "have": s.reals[p]}
+    return [*lines, phrase("favour.buy_wood" if reals <= s.reals[p] else "favour.dear_wood", **told)]
 
 
 def _guild(s: Madeira, place: Place, ctx: Context) -> Lines:
@@ -345,9 +346,10 @@ def _row(s: Madeira, place: Place, ctx: Context) -> Lines:
         values = sorted(s.row_dice[3 * row : 3 * row + 3], reverse=True)
         lines.append(phrase("tip.row_dice", numbers=", ".join(str(v) for v in values)))
     guilds = [words.guild(board.GUILDS[g]) for g in board.GUILD_ROWS[s.players][row]]
-    lines.append(
-        phrase("tip.row_guilds", guilds=guilds) if len(guilds) == 1 else phrase("tip.row_two", guilds=guilds)
-    )
+    if len(guilds) == 1:
+        lines.append(phrase("tip.row_guild", guild=guilds[0]))
+    else:
+        lines.append(phrase("tip.row_guilds", first=guilds[0], last=guilds[1]))
     p = whose(s, ctx)
     if p >= 0 and s.rows[row] < 0:
         for g in board.GUILD_ROWS[s.players][row]:
@@ -384,7 +386,7 @@ def _request(s: Madeira, key: str, p: int, ctx: Context) -> Lines:
     lines.append(phrase("request.worth_now", name=name, points=words.points(total), round=when))
     if t != board.COFFERS and total:
         lines += [
-            phrase("request.piece_line", what=words.place(s, where), points=points)
+            phrase("request.piece_line", what=words.near(s, where), points=points)
             for points, where in counted(s, p, t, 1, when)
         ]
     held = s.requests[5 * p + t]
@@ -398,7 +400,7 @@ def _order(s: Madeira, place: Place, ctx: Context) -> Lines:
     space = board.PASS_SPACES[s.players][i - 1]
     lines: Lines = [phrase("order.name", number=i), phrase("order.reals", count=space.reals)]
     if space.instead is not None:
-        lines.append(phrase("order.or", text=phrase(f"order.{space.instead}")))
+        lines.append(phrase("order.or", text=words.lower(phrase(f"order.{space.instead}"))))
     lines.append(phrase("order.effect"))
     p = whose(s, ctx)
     if p >= 0 and s.to_act == p and s.phase == CHARACTERS and s.stack[-1][0] == T_TURN:
@@ -431,7 +433,7 @@ def _landing(s: Madeira, place: Place, ctx: Context) -> Lines:
     data = board.LANDINGS[c][int(number) - 1]
     lines: Lines = [phrase("place.landing", of=words.colony(name), number=number)]
     lines.append(phrase("colony.landing_line", goods=n("wine", data.wine)))
-    lines += [phrase("colony.royal_line", royal=words.royal(key), text=phrase(f"royal.{key}.effect"))
+    lines += [phrase("colony.royal_line", royal=words.royal(key), text=words.lower(phrase(f"royal.{key}.effect")))
               for key in (m.ROYAL[s.royal[2 * c]], m.ROYAL[s.royal[2 * c + 1]])]  # fmt: skip
     lines.append(_round_points(board.COLONIES[c].prestige))
     if data.players > s.players:
@@ -543,7 +545,7 @@ def _good(s: Madeira, place: Place, ctx: Context) -> Lines:
         ships = board.SHIPS - s.fleet[p]
         if ships:
             lines.append(phrase("tip.repairs", ships=n("ship", ships), wood=n("wood", ships)))
-        lines.append(_reach(s, p))
+        lines.append(sentence(say(_reach(s, p))))
     if key == "worker":
         lines.append(phrase("tip.on_board", workers=n("worker", board.WORKERS - s.reserve[p])))
         return lines
@@ -583,7 +585,7 @@ def _score(s: Madeira, place: Place, ctx: Context) -> Lines:
             lines.append(phrase("tip.item", item=phrase(f"score.{key}"), points=s.tally[10 * p + origin]))
     if s.phase != OVER:
         more = possessions(s, p) // board.REALS_PER_POINT
-        lines.append(phrase("tip.at_the_end", points=words.points(more), loss=words.points(pirate_losses(s)[p])))
+        lines.append(phrase("tip.at_the_end", more=more, loss=pirate_losses(s)[p]))
     return lines
 
 
@@ -656,7 +658,6 @@ TIPS: dict[str, Callable[[Madeira, Place, Context], Lines]] = {
     "pirates": lambda s, place, ctx: _good(s, ("good", place[1], "pirates"), ctx),
     "hungry": _hungry,
     "score": _score,
-    "seat": _seat,
     "reserve": _seat,
     "portrait": _seat,
     "zoom": _zoom,

@@ -204,11 +204,13 @@ def heading(game: Saved) -> str:
     assert game.header is not None
     key = game.header.game
     chosen = [option for option in find(key).options if game.header.options.get(option.key) != option.default]
-    names = [
-        option_name(key, o.key) if o.is_flag else value_name(key, o.key, game.header.options[o.key])
-        for o in chosen
-        if o.key in game.header.options
-    ]
+    names = []
+    for option in chosen:
+        if option.key in game.header.options:
+            name, value = option_name(key, option.key), value_name(key, option.key, game.header.options[option.key])
+            plain = option.is_flag or option.key == "edition"
+            told = name if option.is_flag else value
+            names.append(told if plain else tr("app.saved.option", option=name, value=value))
     return " · ".join([tr(f"app.game.{key}"), *names])
 
 
