@@ -384,7 +384,7 @@ def islands(p: Painter, r: Rect, lands: tuple[Box, ...], ridge: Box = (0, 0, 0, 
     text = _islands_svg(round(r.w, 1), round(r.h, 1), lands, ridge)
     p.surface.blit(pygame.image.load_sized_svg(BytesIO(text.encode()), box.size), box)
     p.grain(r, 0.6)
-    p.box(r, None, 6, "wood_dark", 1.6)
+    p.box(r, None, 0, "wood_dark", 1.6)
 
 
 def _gradient(name: str, top: float, bottom: float, *stops: tuple[float, str, float]) -> str:
