@@ -33,7 +33,7 @@ BOTS: dict[str, dict[str, str]] = {
         "steward-easy": "steward:choose_easy",
         "steward": "steward:choose",
     },
-    "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose"},
+    "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose_clerk"},
     "madeira": {
         "easy": "admiral:choose_easy",
         "normal": "admiral:choose",

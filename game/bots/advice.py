@@ -18,7 +18,10 @@ from game.core import Place, State
 
 SHOWN = 3
 REASONS = 3
+END = "end"
+"""The fact that is always there: points at the end of the game, as far as it was played on."""
 LEAST = 0.15
+LATER = 0.5
 """Points that a difference must be worth to be told."""
 
 
@@ -86,8 +89,11 @@ def reasons(
     """
     if not (thought.tried and other.tried):
         return ()
+    named = {word for way in (thought.way, other.way) for move in way for word in move[1:]}
     found = []
     for fact in sorted({*thought.facts, *other.facts}, key=repr):
+        if fact[0] in ("builds", "takes") and fact[1] == seat and fact[2] in named:
+            continue  # that is what the decision is, not a reason for it
         difference = thought.mean(fact) - other.mean(fact)
         weight = weights.get(str(fact[0]), 0.0) * difference
         if fact[1] != seat:
@@ -98,4 +104,7 @@ def reasons(
     told = [reason for reason in found if (reason.weight > 0) == for_it][:REASONS]
     if not for_it:  # what it has for itself is said too
         told = told[: REASONS - 1] + [reason for reason in reversed(found) if reason.weight > 0][:1]
+    later = thought.points / thought.tried - other.points / other.tried
+    if (later > 0) == for_it and abs(later) >= LATER:
+        told.append(Reason((END, seat), later, later))
     return tuple(told)

@@ -10,7 +10,7 @@ from game.bots import USUAL, Bot, Watch, find_bot, search
 from game.bots.search import Budget, Guide
 from game.core import Move, State
 
-GUIDES = {"puerto_rico": "steward.guide", "san_juan": "clerk_guide", "madeira": "admiral.guide"}
+GUIDES = {"puerto_rico": "steward.guide", "san_juan": "clerk.guide", "madeira": "admiral.guide"}
 """Game, and the module of this package that has its `GUIDE`; a game without one is played by its heuristic."""
 
 

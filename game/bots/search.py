@@ -132,6 +132,18 @@ def rewards(points: list[float], doubt: float = 0.0, own: float = 0.0) -> list[f
     return found
 
 
+def followed(view: State, move: Move, player: Bot, same: Callable[[State], object]) -> Way:
+    """A move and what the heuristic adds to it, as long as the seat and `same(state)` stay what they are."""
+    seat, kind = view.to_act, same(view)
+    trial = view.copy()
+    way = [move]
+    trial.play(move)
+    while trial.to_act == seat and same(trial) == kind:
+        way.append(player(trial, Random(0)))
+        trial.play(way[-1])
+    return tuple(way)
+
+
 def to_the_end(player: Bot) -> Callable[[State, Random, Tick], Outcome]:
     """Playouts to the last move."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import S_CITIES, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Table
+from game.madeira.position import S_CITIES, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Position
 from game.madeira.turning import offer_flips
 
 MOINHO = m.BUILDING["moinho"]
@@ -14,7 +14,7 @@ CASA = m.BUILDING["casa"]
 MANY = 3  # workers for the better action
 
 
-def building_action(s: Table, p: int, b: int, helpers: int) -> None:
+def building_action(s: Position, p: int, b: int, helpers: int) -> None:
     """Carry out a building's action; `helpers` counts the workers that the Diplomat adds."""
     workers = s.workers_in(p, m.REGION_OF[b]) + helpers
     if workers == 0:

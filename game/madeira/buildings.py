@@ -7,10 +7,10 @@ from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.actions import building_action
 from game.madeira.favours import DIPLOMAT, LORD, usable
-from game.madeira.position import LAST_CALL, T_BUILDING, Table
+from game.madeira.position import LAST_CALL, T_BUILDING, Position
 
 
-def next_marker(s: Table) -> None:
+def next_marker(s: Position) -> None:
     """The next player with a marker on the building being resolved, or the next building."""
     n = s.players
     for turn in range(s.turn + 1, n):
@@ -28,7 +28,7 @@ def next_marker(s: Table) -> None:
         s.turn = n
 
 
-def _roll(s: Table, b: int) -> None:
+def _roll(s: Position, b: int) -> None:
     """Roll all dice on the character again."""
     on = s.dice_on
     count = on[3 * b] + on[3 * b + 1] + on[3 * b + 2]
@@ -46,7 +46,7 @@ def _roll(s: Table, b: int) -> None:
         s.tell("roll", -1, name, count, ("building", name), ("building", name), (cost(s, b), pirates(s, b), *rolled))
 
 
-def _clear(s: Table) -> None:
+def _clear(s: Position) -> None:
     """Markers, dice and characters leave the board."""
     if s.listener is not None:
         _tell_clearing(s)
@@ -58,7 +58,7 @@ def _clear(s: Table) -> None:
     s.characters = (-1,) * 5
 
 
-def _tell_clearing(s: Table) -> None:
+def _tell_clearing(s: Position) -> None:
     n = s.players
     for b, building in enumerate(board.BUILDINGS):
         place = ("building", building.key)
@@ -76,23 +76,23 @@ def _tell_clearing(s: Table) -> None:
         s.tell("clear", -1, "pirate_die", sum(s.pirate_dice), ("watch",), ("supply",))
 
 
-def cost(s: Table, b: int) -> int:
+def cost(s: Position, b: int) -> int:
     """Reals to activate a building: the guild dice on its character make it cheaper."""
     on = s.dice_on
     return max(0, board.ACTIVATION[s.players] - on[3 * b] - 2 * on[3 * b + 1] - 3 * on[3 * b + 2])
 
 
-def pirates(s: Table, b: int) -> int:
+def pirates(s: Position, b: int) -> int:
     """Pirates for who does not pay."""
     return 1 + s.pirate_on[b]
 
 
-def price(s: Table) -> int:
+def price(s: Position) -> int:
     """What the player to act pays: nothing with the Lord's help."""
     return 0 if s.used == LORD else cost(s, s.building)
 
 
-def building_moves(s: Table) -> list[Move]:
+def building_moves(s: Position) -> list[Move]:
     moves = [m.REFUSE]
     if s.reals[s.seat] >= price(s):
         moves.append(m.PAY)
@@ -101,7 +101,7 @@ def building_moves(s: Table) -> list[Move]:
     return moves
 
 
-def pay(s: Table) -> None:
+def pay(s: Position) -> None:
     s.stack.pop()
     p = s.seat
     reals = price(s)
@@ -112,7 +112,7 @@ def pay(s: Table) -> None:
     building_action(s, p, s.building, board.DIPLOMAT_WORKERS if s.used == DIPLOMAT else 0)
 
 
-def refuse(s: Table) -> None:
+def refuse(s: Position) -> None:
     s.stack.pop()
     if s.listener is not None:
         name = board.BUILDINGS[s.building].key

@@ -18,7 +18,7 @@ from game.madeira.position import (
     TO_CITY,
     TO_FIELD,
     TO_WATCH,
-    Table,
+    Position,
 )
 from game.madeira.wood import can_discard, discard
 from game.madeira.workers import take_moves
@@ -30,7 +30,7 @@ COMMANDER = m.CHARACTER["commander"]
 WORKERS_MOVED = 2
 
 
-def next_turn(s: Table) -> None:
+def next_turn(s: Position) -> None:
     """The next player from the top row down, again and again, until all have passed."""
     n = s.players
     for step in range(1, n + 1):
@@ -46,13 +46,13 @@ def next_turn(s: Table) -> None:
     s.turn = n
 
 
-def dice_count(s: Table, b: int) -> int:
+def dice_count(s: Position, b: int) -> int:
     """Guild and pirate dice on a building's character."""
     on = s.dice_on
     return on[3 * b] + on[3 * b + 1] + on[3 * b + 2] + (1 if s.pirate_on[b] else 0)
 
 
-def turn_moves(s: Table) -> list[Move]:
+def turn_moves(s: Position) -> list[Move]:
     p, n = s.seat, s.players
     on, pirate_on = s.dice_on, s.pirate_on
     room = calm = 0  # buildings with room for a die, and for a pirate die
@@ -83,7 +83,7 @@ def turn_moves(s: Table) -> list[Move]:
     return moves
 
 
-def place_die(s: Table, move: Move) -> None:
+def place_die(s: Position, move: Move) -> None:
     """A guild die brings a marker to the building, a pirate die costs a guard."""
     p = s.seat
     value, b = int(move[1]), m.BUILDING[str(move[2])]
@@ -113,7 +113,7 @@ def place_die(s: Table, move: Move) -> None:
             s.tell("worker", p, "worker", 1, ("watch",), ("reserve", p))
 
 
-def act_moves(s: Table) -> list[Move]:
+def act_moves(s: Position) -> list[Move]:
     """The first step of the character's action, a harvest, or nothing."""
     p = s.seat
     b = s.stack[-1][1]
@@ -133,13 +133,13 @@ def act_moves(s: Table) -> list[Move]:
     return moves
 
 
-def build_moves(s: Table, p: int) -> list[Move]:
+def build_moves(s: Position, p: int) -> list[Move]:
     """The favours whose districts the player can pay for."""
     payable = [can_discard(s, p, wood) for wood in board.DISTRICT_WOOD]
     return [m.BUILD[favour] for i, favour in enumerate(s.districts) if favour >= 0 and payable[i % 4]]
 
 
-def build(s: Table, move: Move) -> None:
+def build(s: Position, move: Move) -> None:
     """Build a district and receive its favour."""
     s.stack.pop()
     p = s.seat
@@ -150,20 +150,19 @@ def build(s: Table, move: Move) -> None:
     s.built |= 0b11 << 12 * city + 2 * (column + board.BUILT_DISTRICTS)
     s.up[p] |= 1 << favour
     if s.listener is not None:
-        place = ("favour", move[1])
         s.tell(
             "build",
             p,
             board.FAVOURS[favour],
             1,
-            place,
-            place,
+            ("favour", move[1]),
+            ("reserve", p),
             (column + board.BUILT_DISTRICTS + 1, board.CITIES[city].key),
         )
     discard(s, p, board.DISTRICT_WOOD[column])
 
 
-def pass_turn(s: Table, move: Move) -> None:
+def pass_turn(s: Position, move: Move) -> None:
     """Move to a free space of the turn order: its reals or what it offers instead."""
     p = s.seat
     i = int(move[1]) - 1

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.madeira import board
-from game.madeira.position import OVER, TALLY, Table
+from game.madeira.position import OVER, TALLY, Position
 
 
-def possessions(s: Table, p: int) -> int:
+def possessions(s: Position, p: int) -> int:
     """Reals at the end: goods, wood and bread change one for one."""
     return s.reals[p] + sum(s.goods[3 * p : 3 * p + 3]) + s.wood[p] + s.bread[p]
 
 
-def pirate_losses(s: Table) -> list[int]:
+def pirate_losses(s: Position) -> list[int]:
     """What each seat loses: by rank, most pirates first, and for those above the limit.
 
     Among equals, who comes first in the turn order loses less.
@@ -24,7 +24,7 @@ def pirate_losses(s: Table) -> list[int]:
     return losses
 
 
-def score(s: Table) -> list[dict[str, int]]:
+def score(s: Position) -> list[dict[str, int]]:
     """Where each seat's prestige comes from; possessions and pirates count once the game is over."""
     items = [dict(zip(TALLY, s.tally[10 * p : 10 * p + 10], strict=True)) for p in range(s.players)]
     if s.phase == OVER:
@@ -35,7 +35,7 @@ def score(s: Table) -> list[dict[str, int]]:
     return items
 
 
-def tell_end(s: Table) -> None:
+def tell_end(s: Position) -> None:
     """What the end adds and takes away, then that it is the end."""
     losses = pirate_losses(s)
     for p in range(s.players):

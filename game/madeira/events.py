@@ -36,7 +36,7 @@ the number that matters. p is the event's seat, "-" stands for none (-1); the pl
     pirates      p    pirates    n        supply -> reserve p
     banish       p    pirates    n        reserve p -> supply
     reward       p    reward     1        royal -> reserve p
-    build        p    favour     1        favour -> favour                    district (from 1), city; face up
+    build        p    favour     1        favour -> reserve p                 district (from 1), city; face up
     pass         p    token      1        row r -> order i                    place in the order
     set_aside    p    die        n        die p v -> supply                   value; one event for each value
     pass_reward  p    key        1        pass_reward i key -> reserve p      place; key: reals, city, watch, ship

@@ -54,14 +54,14 @@ from game.madeira.position import (
     TO_ANYWHERE,
     TO_CITY,
     TO_FIELD,
-    Table,
+    Position,
     location_place,
     space_place,
 )
 from game.madeira.wood import access, can_discard, within_reach
 
 
-def touches(s: Table, move: Move) -> tuple[Place, ...]:
+def touches(s: Position, move: Move) -> tuple[Place, ...]:
     """The places that a move names, in the order in which a person would click them; none for a plain button."""
     kind, p = move[0], s.seat
     if kind == "take":
@@ -106,7 +106,7 @@ def touches(s: Table, move: Move) -> tuple[Place, ...]:
     return ()
 
 
-def _worker(s: Table, location: int) -> Place:
+def _worker(s: Position, location: int) -> Place:
     """The piece itself: others may stand on the same field, and ships lie in the same reserve."""
     name = m.LOCATIONS[location]
     if m.FIRST_HOUSE <= location < m.FIRST_COLONY and s.houses[s.players] >> location - m.FIRST_HOUSE & 1:
@@ -118,7 +118,7 @@ def _because(key: str, **parameters: Arg) -> Reason:
     return key, parameters
 
 
-def why_not(s: Table, move: Move) -> Reason | None:
+def why_not(s: Position, move: Move) -> Reason | None:
     """The reason for a move that is not legal; None if the rules cannot say."""
     if s.phase == OVER:
         return _because("over")
@@ -128,7 +128,7 @@ def why_not(s: Table, move: Move) -> Reason | None:
         return None  # no such move exists at all
 
 
-def _die(s: Table, move: Move) -> Reason | None:
+def _die(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_TURN:
         return _because("not_now")
     p, value, b = s.seat, int(move[1]), m.BUILDING[str(move[2])]
@@ -150,7 +150,7 @@ def _die(s: Table, move: Move) -> Reason | None:
     return _because("bread", need=m.REGION_OF[b] - value, have=s.bread[p])
 
 
-def _pass(s: Table, move: Move) -> Reason | None:
+def _pass(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_TURN:
         return _because("not_now")
     i = int(move[1]) - 1
@@ -163,7 +163,7 @@ def _pass(s: Table, move: Move) -> Reason | None:
     )
 
 
-def _row(s: Table, move: Move) -> Reason | None:
+def _row(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_ROW:
         return _because("not_now")
     row = int(move[1]) - 1
@@ -172,7 +172,7 @@ def _row(s: Table, move: Move) -> Reason | None:
     return _because("row_taken") if s.rows[row] >= 0 else _because("no_such_request")
 
 
-def _use(s: Table, move: Move) -> Reason | None:
+def _use(s: Position, move: Move) -> Reason | None:
     p, favour = s.seat, m.FAVOUR[str(move[1])]
     if s.down[p] >> favour & 1:
         return _because("favour_down")
@@ -198,7 +198,7 @@ def _use(s: Table, move: Move) -> Reason | None:
     return _because(keys[favour])
 
 
-def _wood(s: Table, p: int, pieces: int) -> Reason | None:
+def _wood(s: Position, p: int, pieces: int) -> Reason | None:
     """Why so much wood cannot be discarded."""
     if can_discard(s, p, pieces):
         return None
@@ -211,12 +211,12 @@ def _wood(s: Table, p: int, pieces: int) -> Reason | None:
     return _because("wood_price", need=wood_price(s.bought + missing) - wood_price(s.bought), have=s.reals[p])
 
 
-def _act(s: Table, character: int) -> bool:
+def _act(s: Position, character: int) -> bool:
     task, b, _, _ = s.stack[-1]
     return task == T_ACT and s.characters[b] == character
 
 
-def _build(s: Table, move: Move) -> Reason | None:
+def _build(s: Position, move: Move) -> Reason | None:
     favour = m.FAVOUR[str(move[1])]
     if favour not in s.districts:
         return _because("favour_taken")
@@ -225,7 +225,7 @@ def _build(s: Table, move: Move) -> Reason | None:
     return _wood(s, s.seat, board.DISTRICT_WOOD[s.districts.index(favour) % 4])
 
 
-def _ship(s: Table, move: Move) -> Reason | None:
+def _ship(s: Position, move: Move) -> Reason | None:
     p = s.seat
     source, target = m.SPACE[str(move[1])], m.SPACE[str(move[2])]
     if not _act(s, COMMANDER) and s.stack[-1][0] != T_SAIL:
@@ -246,7 +246,7 @@ def _ship(s: Table, move: Move) -> Reason | None:
     return _because("ship_just_sent")
 
 
-def _take(s: Table, move: Move) -> Reason | None:
+def _take(s: Position, move: Move) -> Reason | None:
     task, rule, _, last = s.stack[-1]
     location = m.LOCATION[str(move[1])]
     if task == T_ACT:
@@ -267,7 +267,7 @@ def _take(s: Table, move: Move) -> Reason | None:
     return _because("no_worker_here")
 
 
-def _put(s: Table, move: Move) -> Reason | None:
+def _put(s: Position, move: Move) -> Reason | None:
     task, rule, _, _ = s.stack[-1]
     location = m.LOCATION[str(move[1])]
     if task not in (T_PUT, T_SETTLE):
@@ -282,20 +282,20 @@ def _put(s: Table, move: Move) -> Reason | None:
     return _because("not_here")
 
 
-def _pay(s: Table, move: Move) -> Reason | None:
+def _pay(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_BUILDING:
         return _because("not_now")
     return _because("reals", need=price(s), have=s.reals[s.seat])
 
 
-def _harvest(s: Table, move: Move) -> Reason | None:
+def _harvest(s: Position, move: Move) -> Reason | None:
     task, b, _, _ = s.stack[-1]
     if task != T_ACT:
         return _because("not_now")
     return _because("no_worker_in_region", region=m.REGION_OF[b])
 
 
-def _mill(s: Table, move: Move) -> Reason | None:
+def _mill(s: Position, move: Move) -> Reason | None:
     p = s.seat
     if not CHARACTERS <= s.phase <= FEEDING:
         return _because("mill_phase")
@@ -313,7 +313,7 @@ def _mill(s: Table, move: Move) -> Reason | None:
     return _because("mill_bottom")
 
 
-def _repair(s: Table, move: Move) -> Reason | None:
+def _repair(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_REPAIR:
         return _because("not_now")
     ships = board.SHIPS - s.fleet[s.seat]
@@ -322,7 +322,7 @@ def _repair(s: Table, move: Move) -> Reason | None:
     return _wood(s, s.seat, int(move[1]))
 
 
-def _feed(s: Table, move: Move) -> Reason | None:
+def _feed(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_FEED:
         return _because("not_now")
     if int(move[1]) > s.hungry(s.seat):
@@ -330,27 +330,27 @@ def _feed(s: Table, move: Move) -> Reason | None:
     return _because("bread", need=int(move[1]), have=s.bread[s.seat])
 
 
-def _activate(s: Table, move: Move) -> Reason | None:
+def _activate(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_LADY:
         return _because("needs_favour", favour=board.FAVOURS[LADY])
     return _because("no_worker_in_region", region=m.REGION_OF[m.BUILDING[str(move[1])]])
 
 
-def _marker(s: Table, move: Move) -> Reason | None:
+def _marker(s: Position, move: Move) -> Reason | None:
     source, target = m.BUILDING[str(move[1])], m.BUILDING[str(move[2])]
     if s.stack[-1][0] != T_BISHOP:
         return _because("needs_favour", favour=board.FAVOURS[BISHOP])
     return _because("marker_same") if source == target else _because("no_marker_here")
 
 
-def _choose_wood(s: Table, move: Move) -> Reason | None:
+def _choose_wood(s: Position, move: Move) -> Reason | None:
     field = m.FIELD_NAMES.index(str(move[1]))
     if s.stack[-1][0] != T_WOOD:
         return _because("not_now")
     return _because("no_wood_there") if s.plots[s.seat] >> field & 1 else _because("no_worker_there")
 
 
-def _extra(s: Table, move: Move) -> Reason | None:
+def _extra(s: Position, move: Move) -> Reason | None:
     task, region, _, _ = s.stack[-1]
     field = m.FIELD_NAMES.index(str(move[1]))
     if task != T_EXTRA:
@@ -360,25 +360,25 @@ def _extra(s: Table, move: Move) -> Reason | None:
     return _because("no_worker_there")
 
 
-def _flip(s: Table, move: Move) -> Reason | None:
+def _flip(s: Position, move: Move) -> Reason | None:
     favour = m.FAVOUR[str(move[1])]
     if s.stack[-1][0] != T_FLIP:
         return _because("not_now")
     return _because("favour_up") if s.up[s.seat] >> favour & 1 else _because("favour_not_yours")
 
 
-def _guild(s: Table, move: Move) -> Reason | None:
+def _guild(s: Position, move: Move) -> Reason | None:
     return _because("not_now") if s.stack[-1][0] != T_GUILD else _because("guild_not_in_row")
 
 
-def _reward(s: Table, move: Move) -> Reason | None:
+def _reward(s: Position, move: Move) -> Reason | None:
     task, a, b, _ = s.stack[-1]
     if task != T_REWARD:
         return _because("not_now")
     return _because("reward_elsewhere") if m.COLONY[str(move[1])] in (a, b) else _because("no_landing")
 
 
-def _answer(s: Table, move: Move) -> Reason | None:
+def _answer(s: Position, move: Move) -> Reason | None:
     if s.stack[-1][0] != T_ANSWER:
         return _because("not_now")
     if len(move) - 1 != board.ANSWERS[s.round]:
@@ -389,7 +389,7 @@ def _answer(s: Table, move: Move) -> Reason | None:
     return None  # possible, but moves name the requests in another order
 
 
-def _coffers(s: Table, move: Move) -> Reason | None:
+def _coffers(s: Position, move: Move) -> Reason | None:
     task, tiles, _, _ = s.stack[-1]
     if task != T_COFFERS:
         return _because("not_now")
@@ -399,11 +399,11 @@ def _coffers(s: Table, move: Move) -> Reason | None:
     return _because("reals", need=int(move[1]), have=s.reals[s.seat])
 
 
-def _income(s: Table, move: Move) -> Reason | None:
+def _income(s: Position, move: Move) -> Reason | None:
     return _because("needs_character", character=board.CHARACTERS[MAYOR])
 
 
-def _not_now(s: Table, move: Move) -> Reason | None:
+def _not_now(s: Position, move: Move) -> Reason | None:
     """A button of another decision."""
     return _because("not_now")
 

@@ -15,7 +15,7 @@ from game.madeira.position import (
     T_SAIL,
     T_TAKE,
     TO_ANYWHERE,
-    Table,
+    Position,
 )
 from game.madeira.wood import access, receive
 
@@ -38,7 +38,7 @@ IN_PHASE_C = _BOTH | 1 << LORD | 1 << DIPLOMAT
 _CONDITIONAL = 1 << MONK | 1 << MILLER | 1 << BISHOP | 1 << NAVIGATOR | 1 << INSPECTOR | 1 << LADY
 
 
-def usable(s: Table) -> int:
+def usable(s: Position) -> int:
     """Mask of the favours that the player may use now and that do something."""
     p = s.seat
     if s.used >= 0:
@@ -51,7 +51,7 @@ def usable(s: Table) -> int:
     return mask
 
 
-def has_effect(s: Table, p: int, favour: int) -> bool:
+def has_effect(s: Position, p: int, favour: int) -> bool:
     if favour == MONK:
         return access(s, p) != 0
     if favour == MILLER:
@@ -67,7 +67,7 @@ def has_effect(s: Table, p: int, favour: int) -> bool:
     return True
 
 
-def use(s: Table, move: Move) -> None:
+def use(s: Position, move: Move) -> None:
     p = s.seat
     favour = m.FAVOUR[str(move[1])]
     s.up[p] ^= 1 << favour
@@ -96,7 +96,7 @@ def use(s: Table, move: Move) -> None:
     # Lord, Diplomat and Engineer act through `used` until the turn ends.
 
 
-def lay_back(s: Table) -> None:
+def lay_back(s: Position) -> None:
     """Lady and Bishop ask first: whoever finds no good answer keeps them."""
     p, favour = s.seat, s.used
     s.down[p] ^= 1 << favour
@@ -107,7 +107,7 @@ def lay_back(s: Table) -> None:
         s.tell("back", p, name, 1, ("favour", name), ("favour", name))
 
 
-def lady_moves(s: Table) -> list[Move]:
+def lady_moves(s: Position) -> list[Move]:
     """The buildings in whose regions the player has workers."""
     p = s.seat
     moves = [m.ACTIVATE[b] for b in range(5) if s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]]
@@ -115,7 +115,7 @@ def lady_moves(s: Table) -> list[Move]:
     return moves
 
 
-def activate(s: Table, move: Move) -> None:
+def activate(s: Position, move: Move) -> None:
     s.stack.pop()
     if s.listener is not None:
         source, target = ("favour", board.FAVOURS[LADY]), ("building", move[1])
@@ -124,14 +124,14 @@ def activate(s: Table, move: Move) -> None:
     building_action(s, s.seat, m.BUILDING[str(move[1])], 0)
 
 
-def bishop_moves(s: Table) -> list[Move]:
+def bishop_moves(s: Position) -> list[Move]:
     n, p = s.players, s.seat
     moves = [m.MARKER[a][b] for a in range(5) if s.markers[n * a + p] for b in range(5) if b != a]
     moves.append(m.BACK)
     return moves
 
 
-def move_marker(s: Table, move: Move) -> None:
+def move_marker(s: Position, move: Move) -> None:
     s.stack.pop()
     n, p = s.players, s.seat
     source, target = m.BUILDING[str(move[1])], m.BUILDING[str(move[2])]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import CHARACTERS, GUILDS, T_GUILD, T_ROW, Table
+from game.madeira.position import CHARACTERS, GUILDS, T_GUILD, T_ROW, Position
 from game.madeira.turning import wake
 
 
-def begin_round(s: Table) -> None:
+def begin_round(s: Position) -> None:
     """Shuffle the characters onto all buildings but the one of this round, roll the dice."""
     s.round += 1
     if s.listener is not None:
@@ -32,7 +32,7 @@ def begin_round(s: Table) -> None:
         _tell_deal(s)
 
 
-def _tell_deal(s: Table) -> None:
+def _tell_deal(s: Position) -> None:
     """Characters and dice as they lie when the round begins."""
     for b, character in enumerate(s.characters):
         if character >= 0:
@@ -44,14 +44,14 @@ def _tell_deal(s: Table) -> None:
     s.tell("pirate_dice", -1, "pirate_die", len(pirates), ("supply",), ("watch",), pirates)
 
 
-def next_choice(s: Table) -> None:
+def next_choice(s: Position) -> None:
     if s.turn + 1 < s.players:
         s.begin(T_ROW, s.turn + 1, s.order[s.turn + 1])
     else:
         s.enter(CHARACTERS)
 
 
-def row_moves(s: Table) -> list[Move]:
+def row_moves(s: Position) -> list[Move]:
     return [
         m.ROW[row][request]
         for row in range(s.players)
@@ -61,7 +61,7 @@ def row_moves(s: Table) -> list[Move]:
     ]
 
 
-def choose_row(s: Table, move: Move) -> None:
+def choose_row(s: Position, move: Move) -> None:
     """Take the row's dice and one of its requests; the guild's favours turn up."""
     s.stack.pop()
     p = s.seat
@@ -85,12 +85,12 @@ def choose_row(s: Table, move: Move) -> None:
         s.stack.append((T_GUILD, row, 0, 0))
 
 
-def guild_moves(s: Table) -> list[Move]:
+def guild_moves(s: Position) -> list[Move]:
     row = s.stack[-1][1]
     return [m.GUILD[g] for g in board.GUILD_ROWS[s.players][row]]
 
 
-def choose_guild(s: Table, move: Move) -> None:
+def choose_guild(s: Position, move: Move) -> None:
     s.stack.pop()
     if s.listener is not None:
         s.tell("guild", s.seat, str(move[1]), 1, ("guild", move[1]), ("guild", move[1]))

@@ -20,7 +20,7 @@ from game.madeira.position import (
     TO_CITY,
     TO_FIELD,
     TO_WATCH,
-    Table,
+    Position,
     space_place,
 )
 from game.madeira.turning import offer_flips
@@ -40,7 +40,7 @@ REWARD: tuple[tuple[Move, ...], ...] = tuple(
 )
 
 
-def ship_targets(s: Table, p: int) -> int:
+def ship_targets(s: Position, p: int) -> int:
     """Mask of the free spaces that the player's goods pay for."""
     goods = s.goods
     return s.free_spaces() & (
@@ -50,14 +50,14 @@ def ship_targets(s: Table, p: int) -> int:
     )
 
 
-def can_sail(s: Table, p: int) -> bool:
+def can_sail(s: Position, p: int) -> bool:
     """Is there a ship to send and a space that it can pay for?"""
     if not s.docks[p] and not (s.fleet[p] and can_discard(s, p, 1)):
         return False
     return ship_targets(s, p) != 0
 
 
-def ship_moves(s: Table, last: int) -> list[Move]:
+def ship_moves(s: Position, last: int) -> list[Move]:
     """From the reserve (one wood) or any space; the ship just sent stays where it is."""
     p = s.seat
     mask = ship_targets(s, p)
@@ -75,11 +75,11 @@ def ship_moves(s: Table, last: int) -> list[Move]:
     return moves
 
 
-def sail_moves(s: Table) -> list[Move]:
+def sail_moves(s: Position) -> list[Move]:
     return [m.DONE, *ship_moves(s, s.stack[-1][2])]
 
 
-def send(s: Table, move: Move) -> None:
+def send(s: Position, move: Move) -> None:
     task, left, first, _ = s.stack[-1]
     p = s.seat
     source, target = m.SPACE[str(move[1])], m.SPACE[str(move[2])]
@@ -102,13 +102,13 @@ def send(s: Table, move: Move) -> None:
         s.docks[p] ^= 1 << source
 
 
-def stop_sailing(s: Table) -> None:
+def stop_sailing(s: Position) -> None:
     _, _, first, _ = s.stack.pop()
     if first >= 0:
         s.stack.append((T_PAYOUT, first, -1, 0))
 
 
-def pay_out(s: Table) -> None:
+def pay_out(s: Position) -> None:
     """Reals of the trade routes at once, the rewards of the colonies by choice."""
     _, a, b, _ = s.stack.pop()
     p = s.seat
@@ -122,7 +122,7 @@ def pay_out(s: Table) -> None:
         s.stack.append((T_REWARD, colonies[0], colonies[1] if len(colonies) > 1 else -1, 0))
 
 
-def reward_moves(s: Table) -> list[Move]:
+def reward_moves(s: Position) -> list[Move]:
     _, a, b, _ = s.stack[-1]
     moves = [REWARD[a][s.royal[2 * a]], REWARD[a][s.royal[2 * a + 1]]]
     if b >= 0 and b != a:
@@ -130,7 +130,7 @@ def reward_moves(s: Table) -> list[Move]:
     return moves
 
 
-def choose_reward(s: Table, move: Move) -> None:
+def choose_reward(s: Position, move: Move) -> None:
     _, a, b, _ = s.stack.pop()
     p = s.seat
     colony, reward = m.COLONY[str(move[1])], m.REWARD[str(move[2])]
@@ -159,11 +159,11 @@ def choose_reward(s: Table, move: Move) -> None:
         s.add_bread(p, board.SUPPORT_BREAD, ("royal", *move[1:]))
 
 
-def support_moves(s: Table) -> list[Move]:
+def support_moves(s: Position) -> list[Move]:
     return [m.SUPPORT_PIRATES, m.SUPPORT_BREAD]
 
 
-def support(s: Table, move: Move) -> None:
+def support(s: Position, move: Move) -> None:
     s.stack.pop()
     if move[1] == "bread":
         colony = m.COLONY_NAMES[s.royal.index(SUPPORT) // 2]

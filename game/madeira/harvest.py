@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import T_EXTRA, Table
+from game.madeira.position import T_EXTRA, Position
 
 ENGINEER = m.FAVOUR["engineer"]
 EMPTY_BUILDING_HARVESTS = 1
 
 
-def harvest(s: Table) -> None:
+def harvest(s: Position) -> None:
     """One piece from each own field of the region, then the extra harvests of the empty building and the Engineer."""
     _, b, _, _ = s.stack.pop()
     p = s.seat
@@ -25,7 +25,7 @@ def harvest(s: Table) -> None:
         s.stack.append((T_EXTRA, region, extra, 0))
 
 
-def gather(s: Table, p: int, f: int) -> None:
+def gather(s: Position, p: int, f: int) -> None:
     """Wood while there is any, the field's good afterwards."""
     if s.field_wood[f]:
         s.field_wood[f] -= 1
@@ -39,12 +39,12 @@ def gather(s: Table, p: int, f: int) -> None:
             s.tell("harvest", p, board.GOODS[good], 1, ("field", m.FIELD_NAMES[f]), ("reserve", p))
 
 
-def extra_moves(s: Table) -> list[Move]:
+def extra_moves(s: Position) -> list[Move]:
     region = s.stack[-1][1]
     return [m.DONE, *m.EXTRA_FIELD.of(s.plots[s.seat] & m.REGION_FIELDS[region])]
 
 
-def extra(s: Table, move: Move) -> None:
+def extra(s: Position, move: Move) -> None:
     _, region, left, _ = s.stack.pop()
     gather(s, s.seat, m.LOCATION[str(move[1])])
     if left > 1:

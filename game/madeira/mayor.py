@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.madeira import moves as m
 from game.madeira.board import CITIES
-from game.madeira.position import Table
+from game.madeira.position import Position
 from game.madeira.wood import receive
 
 PER_WORKER = 2
 PER_CITIZEN = 1
 
 
-def city_income(s: Table, p: int, city: int) -> int:
+def city_income(s: Position, p: int, city: int) -> int:
     """What a city yields the player."""
     own = s.houses[p] >> 12 * city & m.CITY_BITS
     if not own:
@@ -20,7 +20,7 @@ def city_income(s: Table, p: int, city: int) -> int:
     return PER_WORKER * own.bit_count() + PER_CITIZEN * citizens.bit_count()
 
 
-def mayor_income(s: Table, p: int) -> None:
+def mayor_income(s: Position, p: int) -> None:
     for c, city in enumerate(CITIES):
         amount = city_income(s, p, c)
         if amount == 0:

@@ -53,7 +53,7 @@ from game.madeira.position import (
     TO_ANYWHERE,
     TO_FIELD,
     TO_WATCH,
-    Table,
+    Position,
     Task,
 )
 from game.madeira.upkeep import most_loyal
@@ -72,7 +72,7 @@ def _repeat(counts: Sequence[int], names: Sequence[Any]) -> list[Any]:
     return [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
 
 
-def to_json(s: Table) -> dict[str, Any]:
+def to_json(s: Position) -> dict[str, Any]:
     n = s.players
     return {
         "game": s.game,
@@ -106,7 +106,7 @@ def to_json(s: Table) -> dict[str, Any]:
     }
 
 
-def _seat_json(s: Table, p: int) -> dict[str, Any]:
+def _seat_json(s: Position, p: int) -> dict[str, Any]:
     return {
         "goods": s.goods[3 * p : 3 * p + 3],
         "wood": s.wood[p],
@@ -177,7 +177,7 @@ def _optional(r: Reader, key: str, values: object, names: Sequence[str]) -> int:
     return names.index(values)
 
 
-def fill(s: Table, data: object) -> None:
+def fill(s: Position, data: object) -> None:
     r = Reader(data, "position")
     n = s.players
     for key in ("game", "options", "players"):
@@ -232,7 +232,7 @@ def fill(s: Table, data: object) -> None:
     _check_stack(s, r)
 
 
-def _fill_seat(s: Table, p: int, r: Reader) -> None:
+def _fill_seat(s: Position, p: int, r: Reader) -> None:
     s.goods[3 * p : 3 * p + 3] = r.numbers("goods", 3, 0, PLENTY)
     s.wood[p] = r.number("wood", 0, PLENTY)
     s.bread[p] = r.number("bread", 0, PLENTY)
@@ -266,7 +266,7 @@ def _fill_seat(s: Table, p: int, r: Reader) -> None:
 # Checking ------------------------------------------------------------------------------------------------------
 
 
-def _check_turn(s: Table, r: Reader, to_act: object) -> None:
+def _check_turn(s: Position, r: Reader, to_act: object) -> None:
     if (s.round == 0) != (s.phase < GUILDS):
         raise r.fail("a round is being played from phase A on")
     if s.phase == OVER:
@@ -295,7 +295,7 @@ def _check_turn(s: Table, r: Reader, to_act: object) -> None:
         raise r.fail("requests are answered in rounds 1, 3 and 5")
 
 
-def _check_board(s: Table, r: Reader) -> None:
+def _check_board(s: Position, r: Reader) -> None:
     n = s.players
     seen = 0
     for mask in s.houses:
@@ -330,7 +330,7 @@ def _check_board(s: Table, r: Reader) -> None:
             raise r.fail(f"{field.key} cannot yield {board.GOODS[good]} now")
 
 
-def _check_requests(s: Table, r: Reader) -> None:
+def _check_requests(s: Position, r: Reader) -> None:
     n = s.players
     for row in range(n):
         taken = max(0, s.round - 1) + (1 if s.round and s.rows[row] >= 0 else 0)
@@ -353,7 +353,7 @@ def _check_requests(s: Table, r: Reader) -> None:
             raise r.fail(f"there are too many requests {board.REQUESTS[t]}")
 
 
-def _check_dice(s: Table, r: Reader) -> None:
+def _check_dice(s: Position, r: Reader) -> None:
     n = s.players
     on = [sum(s.dice_on[3 * b : 3 * b + 3]) for b in range(5)]
     hands = [sum(s.dice[3 * p : 3 * p + 3]) for p in range(n)]
@@ -399,7 +399,7 @@ def _check_dice(s: Table, r: Reader) -> None:
         raise r.fail("the pirate dice are on the Watch")
 
 
-def _check_set_up(s: Table, r: Reader) -> None:
+def _check_set_up(s: Position, r: Reader) -> None:
     """Who has placed first workers, who has chosen a row."""
     n = s.players
     if s.phase in (CITIES, FIELDS):
@@ -442,7 +442,7 @@ ABOVE = {
 }
 
 
-def _check_stack(s: Table, r: Reader) -> None:
+def _check_stack(s: Position, r: Reader) -> None:
     allowed = BASE.get(s.phase, set())
     below = (-1, 0, 0, 0)
     for task, a, b, c in s.stack:
@@ -458,7 +458,7 @@ def _check_stack(s: Table, r: Reader) -> None:
         raise r.fail("a payout is no decision")
 
 
-def _picked_up(s: Table, below: Task, rule: int, left: int, source: int) -> bool:
+def _picked_up(s: Position, below: Task, rule: int, left: int, source: int) -> bool:
     """Does the worker in hand belong to the decision that waits below?"""
     task, a, b, c = below
     if task == T_TAKE:
@@ -468,7 +468,7 @@ def _picked_up(s: Table, below: Task, rule: int, left: int, source: int) -> bool
     return rule == character and left == WORKERS_MOVED
 
 
-def _holds(s: Table, p: int, rule: int, location: int) -> bool:
+def _holds(s: Position, p: int, rule: int, location: int) -> bool:
     """Is there a worker of the player (or a citizen, for the Mayor) that the rule lets him take?"""
     if location < m.FIRST_HOUSE:
         return rule != IN_CITIES and s.plots[p] >> location & 1 == 1
@@ -482,7 +482,7 @@ def _holds(s: Table, p: int, rule: int, location: int) -> bool:
     return rule == TO_ANYWHERE and s.watch[p] > 0 if location == m.WATCH else s.reserve[p] > 0
 
 
-def _fits(s: Table, task: int, a: int, b: int, c: int) -> bool:
+def _fits(s: Position, task: int, a: int, b: int, c: int) -> bool:
     """Are the numbers of a task possible in this position?"""
     p = s.seat
     own_ship = [space < 0 or (space < m.SPACES and s.docks[p] >> space & 1) for space in (a, b)]

@@ -97,7 +97,7 @@ S_CITIES, S_COLONIES, S_HONOUR, S_MEDALS, S_WINDMILL = range(5, 10)
 Task = tuple[int, int, int, int]
 
 
-class Table(State):
+class Position(State):
     """The position as plain data; lists are indexed by seat unless said otherwise."""
 
     __slots__ = (

@@ -13,13 +13,13 @@ from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.ending import tell_end
 from game.madeira.guilds import begin_round
-from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Table, space_place
+from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Position, space_place
 
 ANSWERS = board.ANSWERS
 CONVERTED = {2: board.WHEAT, 4: board.SUGAR}
 
 
-def next_request(s: Table) -> None:
+def next_request(s: Position) -> None:
     if s.round in ANSWERS and s.turn + 1 < s.players:
         s.begin(T_ANSWER, s.turn + 1, s.order[s.turn + 1])
         return
@@ -34,7 +34,7 @@ def next_request(s: Table) -> None:
             tell_end(s)
 
 
-def convert(s: Table, good: int) -> None:
+def convert(s: Position, good: int) -> None:
     """Convertible fields of this good that carry no wood; those that still do never convert."""
     goods = list(s.field_good)
     for f, field in enumerate(board.FIELDS):
@@ -45,14 +45,14 @@ def convert(s: Table, good: int) -> None:
     s.field_good = tuple(goods)
 
 
-def answer_moves(s: Table) -> list[Move]:
+def answer_moves(s: Position) -> list[Move]:
     """Every choice of as many requests as the round asks for."""
     held = [t for t in range(5) for _ in range(s.requests[5 * s.seat + t])]
     choices = dict.fromkeys(combinations(held, ANSWERS[s.round]))
     return [("answer", *(board.REQUESTS[t] for t in choice)) for choice in choices]
 
 
-def answer(s: Table, move: Move) -> None:
+def answer(s: Position, move: Move) -> None:
     s.stack.pop()
     p = s.seat
     counts = [0] * 5
@@ -77,7 +77,7 @@ def answer(s: Table, move: Move) -> None:
             s.stack.append((T_COFFERS, counts[board.COFFERS], 0, 0))
 
 
-def worth(s: Table, p: int, request: int, tiles: int, round_number: int) -> int:
+def worth(s: Position, p: int, request: int, tiles: int, round_number: int) -> int:
     """Prestige of so many requests of one type answered together; Coffers: the most that could be paid."""
     if request == board.TRADE_ROUTES:
         return _ships(s.docks[p] & m.MARKET_SPACES, tiles, round_number)
@@ -96,7 +96,7 @@ def _ships(spaces: int, tiles: int, round_number: int) -> int:
     return sum(values[: board.REQUEST_SHIPS * tiles])
 
 
-def counted(s: Table, p: int, request: int, tiles: int, round_number: int) -> list[tuple[int, Place]]:
+def counted(s: Position, p: int, request: int, tiles: int, round_number: int) -> list[tuple[int, Place]]:
     """The ships, favours or cities that `worth` counts, each with its prestige."""
     found: list[tuple[int, Place]] = []
     if request in (board.TRADE_ROUTES, board.EXPEDITIONS):
@@ -114,14 +114,14 @@ def counted(s: Table, p: int, request: int, tiles: int, round_number: int) -> li
     return sorted(found, key=lambda item: -item[0])[:tiles]
 
 
-def city_prestige(s: Table, p: int, city: int) -> int:
+def city_prestige(s: Position, p: int, city: int) -> int:
     """The higher value for the majority, the lower for who is merely present."""
     if not s.houses[p] >> 12 * city & m.CITY_BITS:
         return 0
     return board.CITIES[city].majority if majority(s, city) == p else board.CITIES[city].other
 
 
-def majority(s: Table, city: int) -> int:
+def majority(s: Position, city: int) -> int:
     """Who has most pieces in a city; the neutral citizens are one more player, the right-most piece breaks a tie."""
     masks = [houses >> 12 * city & m.CITY_BITS for houses in s.houses]
     ranks = [mask.bit_count() << 12 | mask for mask in masks]  # the right-most space is the highest bit
@@ -129,17 +129,17 @@ def majority(s: Table, city: int) -> int:
     return ranks.index(best) if best else -1
 
 
-def coffers_moves(s: Table) -> list[Move]:
+def coffers_moves(s: Position) -> list[Move]:
     most = worth(s, s.seat, board.COFFERS, s.stack[-1][1], s.round)
     return [("coffers", reals) for reals in range(most + 1)]
 
 
-def coffers(s: Table, move: Move) -> None:
+def coffers(s: Position, move: Move) -> None:
     s.stack.pop()
     coffers_paid(s, int(move[1]))
 
 
-def coffers_paid(s: Table, reals: int) -> None:
+def coffers_paid(s: Position, reals: int) -> None:
     if s.listener is not None:
         s.tell("scored", s.seat, board.REQUESTS[board.COFFERS], reals, ("reserve", s.seat), ("score", s.seat))
     s.pay_reals(s.seat, reals)

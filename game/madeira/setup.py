@@ -6,11 +6,11 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.guilds import begin_round
-from game.madeira.position import CITIES, FIELDS, T_SETTLE, Table, location_place
+from game.madeira.position import CITIES, FIELDS, T_SETTLE, Position, location_place
 from game.madeira.workers import lift, settle
 
 
-def deal(s: Table) -> None:
+def deal(s: Position) -> None:
     """First requests and turn order, requests on the guild board, favours on the districts, royal rewards."""
     n = s.players
     first = [0, 1, 2, 3]
@@ -41,14 +41,14 @@ def deal(s: Table) -> None:
         s.watch[p] += board.START_WATCH
 
 
-def next_city_worker(s: Table) -> None:
+def next_city_worker(s: Position) -> None:
     if s.turn + 1 < s.players:
         s.begin(T_SETTLE, s.turn + 1, s.order[s.players - 2 - s.turn])
     else:
         s.enter(FIELDS)
 
 
-def next_field_worker(s: Table) -> None:
+def next_field_worker(s: Position) -> None:
     """Two workers each, one player after the other."""
     if s.turn >= 0 and s.plots[s.seat].bit_count() < 2:
         s.begin(T_SETTLE, s.turn, s.seat)
@@ -58,7 +58,7 @@ def next_field_worker(s: Table) -> None:
         begin_round(s)
 
 
-def settle_moves(s: Table) -> list[Move]:
+def settle_moves(s: Position) -> list[Move]:
     """A free city space; then free fields in two different regions."""
     if s.phase == CITIES:
         free = s.free_houses()
@@ -72,7 +72,7 @@ def settle_moves(s: Table) -> list[Move]:
     return m.PUT_FIELD.of(m.ALL_FIELDS & ~taken).copy()
 
 
-def first_worker(s: Table, move: Move) -> None:
+def first_worker(s: Position, move: Move) -> None:
     s.stack.pop()
     location = m.LOCATION[str(move[1])]
     lift(s, s.seat, m.RESERVE)

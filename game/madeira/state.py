@@ -39,34 +39,34 @@ from game.madeira.position import (
     T_SAIL,
     T_TAKE,
     TO_FIELD,
-    Table,
+    Position,
 )
 
 
-def _take_moves(s: Table) -> list[Move]:
+def _take_moves(s: Position) -> list[Move]:
     _, rule, _, last = s.stack[-1]
     moves = [m.INCOME if rule == IN_CITIES else m.DONE]
     moves += workers.take_moves(s, rule, last)
     return moves
 
 
-def _put_moves(s: Table) -> list[Move]:
+def _put_moves(s: Position) -> list[Move]:
     _, rule, _, source = s.stack[-1]
     moves = workers.put_moves(s, rule, source)
     moves.append(m.BACK)
     return moves
 
 
-def _last_call_moves(s: Table) -> list[Move]:
+def _last_call_moves(s: Position) -> list[Move]:
     return [m.DONE]
 
 
-def _nothing(s: Table) -> list[Move]:
+def _nothing(s: Position) -> list[Move]:
     return []
 
 
 # By task, in the order of position.TASKS
-LEGAL: tuple[Callable[[Table], list[Move]], ...] = (
+LEGAL: tuple[Callable[[Position], list[Move]], ...] = (
     setup.settle_moves,
     guilds.row_moves,
     guilds.guild_moves,
@@ -93,7 +93,7 @@ LEGAL: tuple[Callable[[Table], list[Move]], ...] = (
 )
 
 # By phase, in the order of position.PHASES: who decides next
-NEXT: tuple[Callable[[Table], None], ...] = (
+NEXT: tuple[Callable[[Position], None], ...] = (
     setup.next_city_worker,
     setup.next_field_worker,
     guilds.next_choice,
@@ -107,7 +107,7 @@ NEXT: tuple[Callable[[Table], None], ...] = (
 )
 
 
-def _take(s: Table, move: Move) -> None:
+def _take(s: Position, move: Move) -> None:
     task, rule, left, _ = s.stack[-1]
     if task == T_ACT:
         rule = TO_FIELD if s.characters[s.stack[-1][1]] == characters.STEWARD else IN_CITIES
@@ -115,14 +115,14 @@ def _take(s: Table, move: Move) -> None:
     workers.take(s, move, rule, left)
 
 
-def _put(s: Table, move: Move) -> None:
+def _put(s: Position, move: Move) -> None:
     if s.stack[-1][0] == T_PUT:
         workers.put(s, move)
     else:
         setup.first_worker(s, move)
 
 
-def _done(s: Table, move: Move) -> None:
+def _done(s: Position, move: Move) -> None:
     if s.listener is not None:
         s.tell("done", s.seat)
     if s.stack[-1][0] == T_SAIL:
@@ -131,7 +131,7 @@ def _done(s: Table, move: Move) -> None:
         s.stack.pop()
 
 
-def _back(s: Table, move: Move) -> None:
+def _back(s: Position, move: Move) -> None:
     """The worker that was picked up stays where it is; the favour that asks for a choice is not used."""
     if s.stack[-1][0] == T_PUT:
         workers.lay_back(s)
@@ -140,26 +140,26 @@ def _back(s: Table, move: Move) -> None:
         favours.lay_back(s)
 
 
-def _income(s: Table, move: Move) -> None:
+def _income(s: Position, move: Move) -> None:
     s.stack.pop()
     if s.listener is not None:
         s.tell("done", s.seat)  # no worker is moved, or no other
     mayor_income(s, s.seat)
 
 
-def _harvest(s: Table, move: Move) -> None:
+def _harvest(s: Position, move: Move) -> None:
     harvest.harvest(s)
 
 
-def _pay(s: Table, move: Move) -> None:
+def _pay(s: Position, move: Move) -> None:
     buildings.pay(s)
 
 
-def _refuse(s: Table, move: Move) -> None:
+def _refuse(s: Position, move: Move) -> None:
     buildings.refuse(s)
 
 
-APPLY: dict[str, Callable[[Table, Move], None]] = {
+APPLY: dict[str, Callable[[Position, Move], None]] = {
     "put": _put,
     "take": _take,
     "done": _done,
@@ -194,7 +194,7 @@ APPLY: dict[str, Callable[[Table, Move], None]] = {
 }
 
 
-class Madeira(Table):
+class Madeira(Position):
     """A position of Madeira.
 
     >>> from game.core import find
@@ -322,7 +322,7 @@ class Madeira(Table):
 def load(data: object) -> Madeira:
     """A position from its JSON form; `PositionError` says what is wrong with it."""
     state = Madeira.__new__(Madeira)
-    Table.__init__(state, *notation.header(data))
+    Position.__init__(state, *notation.header(data))
     notation.fill(state, data)
     if state.stack:  # without the windmill, whose uses come to an end
         notation.check_moves(LEGAL[state.stack[-1][0]](state))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import T_FLIP, Table
+from game.madeira.position import T_FLIP, Position
 
 
-def offer_flips(s: Table, p: int, count: int) -> None:
+def offer_flips(s: Position, p: int, count: int) -> None:
     """So many favours may be turned up; who has no more of them turns all up without being asked."""
     down = s.down[p]
     if down.bit_count() > count:
@@ -17,11 +17,11 @@ def offer_flips(s: Table, p: int, count: int) -> None:
         wake(s, p, down)
 
 
-def flip_moves(s: Table) -> list[Move]:
+def flip_moves(s: Position) -> list[Move]:
     return [m.DONE, *m.FLIP_FAVOUR.of(s.down[s.seat])]
 
 
-def flip(s: Table, move: Move) -> None:
+def flip(s: Position, move: Move) -> None:
     """Turn a favour face up."""
     _, left, _, _ = s.stack.pop()
     wake(s, s.seat, 1 << m.FAVOUR[str(move[1])])
@@ -29,7 +29,7 @@ def flip(s: Table, move: Move) -> None:
         offer_flips(s, s.seat, left - 1)
 
 
-def wake(s: Table, p: int, mask: int) -> None:
+def wake(s: Position, p: int, mask: int) -> None:
     s.down[p] &= ~mask
     s.up[p] |= mask
     if s.listener is not None:

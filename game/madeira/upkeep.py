@@ -5,12 +5,12 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import FEEDING, REPAIRS, REQUESTS, S_HONOUR, T_FEED, T_HONOUR, T_REPAIR, Table
+from game.madeira.position import FEEDING, REPAIRS, REQUESTS, S_HONOUR, T_FEED, T_HONOUR, T_REPAIR, Position
 from game.madeira.windmill import can_reach_a_point
 from game.madeira.wood import can_discard, discard
 
 
-def most_loyal(s: Table) -> int:
+def most_loyal(s: Position) -> int:
     """The seat with the most workers on the Watch, -1 if there is none or a tie."""
     most = max(s.watch)
     if most == 0 or s.watch.count(most) > 1:
@@ -18,7 +18,7 @@ def most_loyal(s: Table) -> int:
     return s.watch.index(most)
 
 
-def next_honour(s: Table) -> None:
+def next_honour(s: Position) -> None:
     p = most_loyal(s)
     if s.turn < 0 and p >= 0:
         s.begin(T_HONOUR, s.order.index(p), p)
@@ -27,11 +27,11 @@ def next_honour(s: Table) -> None:
     s.enter(REPAIRS)
 
 
-def honour_moves(s: Table) -> list[Move]:
+def honour_moves(s: Position) -> list[Move]:
     return [m.HONOUR, m.DECLINE]
 
 
-def honour(s: Table, move: Move) -> None:
+def honour(s: Position, move: Move) -> None:
     s.stack.pop()
     if move[0] == "honour":
         p = s.seat
@@ -44,7 +44,7 @@ def honour(s: Table, move: Move) -> None:
         s.tell("decline", s.seat, "worker", 1, ("watch",), ("watch",))
 
 
-def colony_income(s: Table) -> None:
+def colony_income(s: Position) -> None:
     for p in range(s.players):
         for c, colony in enumerate(board.COLONIES):
             amount = s.colonists[3 * p + c]
@@ -54,7 +54,7 @@ def colony_income(s: Table) -> None:
                     s.tell("gain", p, board.GOODS[colony.income], amount, ("colony", colony.key), ("reserve", p))
 
 
-def next_repair(s: Table) -> None:
+def next_repair(s: Position) -> None:
     """In turn order, since wood on the fields may run out."""
     for turn in range(s.turn + 1, s.players):
         if s.fleet[s.order[turn]] < board.SHIPS:
@@ -63,12 +63,12 @@ def next_repair(s: Table) -> None:
     s.enter(FEEDING)
 
 
-def repair_moves(s: Table) -> list[Move]:
+def repair_moves(s: Position) -> list[Move]:
     p = s.seat
     return [m.REPAIR[n] for n in range(board.SHIPS - s.fleet[p] + 1) if can_discard(s, p, n)]
 
 
-def repair(s: Table, move: Move) -> None:
+def repair(s: Position, move: Move) -> None:
     """A pirate for every ship that gets no wood."""
     s.stack.pop()
     p, wood = s.seat, int(move[1])
@@ -78,7 +78,7 @@ def repair(s: Table, move: Move) -> None:
     s.add_pirates(p, board.SHIPS - s.fleet[p] - wood)
 
 
-def next_meal(s: Table) -> None:
+def next_meal(s: Position) -> None:
     """Who has nothing to feed is only asked in the last round, if his goods can still turn into prestige."""
     for turn in range(s.turn + 1, s.players):
         p = s.order[turn]
@@ -89,12 +89,12 @@ def next_meal(s: Table) -> None:
     s.enter(REQUESTS)
 
 
-def feed_moves(s: Table) -> list[Move]:
+def feed_moves(s: Position) -> list[Move]:
     p = s.seat
     return list(m.FEED[: min(s.hungry(p), s.bread[p]) + 1])
 
 
-def feed(s: Table, move: Move) -> None:
+def feed(s: Position, move: Move) -> None:
     """A pirate for every worker that gets no bread."""
     s.stack.pop()
     p, bread = s.seat, int(move[1])

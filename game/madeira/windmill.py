@@ -10,7 +10,7 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Table
+from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Position
 from game.madeira.wood import access, within_reach
 
 WHEAT_TO_RAISE = 2
@@ -18,7 +18,7 @@ REALS_FOR_LEVEL = 3
 REALS_FOR_POINT = 1
 
 
-def mill_moves(s: Table) -> list[Move]:
+def mill_moves(s: Position) -> list[Move]:
     """All uses that the player to act can make now; the list is shared."""
     p = s.seat
     goods = s.goods
@@ -28,7 +28,7 @@ def mill_moves(s: Table) -> list[Move]:
     return m.MILL[stock][1 if may_lower else 0]
 
 
-def use_mill(s: Table, move: Move) -> None:
+def use_mill(s: Position, move: Move) -> None:
     p = s.seat
     if move[1] == "raise":
         s.goods[3 * p] -= WHEAT_TO_RAISE
@@ -53,7 +53,7 @@ def use_mill(s: Table, move: Move) -> None:
         s.add_reals(p, reals, ("mill", p))
 
 
-def exchange(s: Table, move: Move) -> None:
+def exchange(s: Position, move: Move) -> None:
     """Any two goods for one of any kind."""
     p = s.seat
     s.goods[3 * p + m.GOOD[str(move[1])]] -= 1
@@ -63,7 +63,7 @@ def exchange(s: Table, move: Move) -> None:
         s.tell("exchange", p, str(move[3]), 1, ("reserve", p), ("reserve", p), (move[1], move[2]))
 
 
-def next_last_call(s: Table) -> None:
+def next_last_call(s: Position) -> None:
     for turn in range(s.turn + 1, s.players):
         p = s.order[turn]
         if last_call(s, p):
@@ -74,7 +74,7 @@ def next_last_call(s: Table) -> None:
     s.enter(HONOUR)
 
 
-def last_call(s: Table, p: int) -> bool:
+def last_call(s: Position, p: int) -> bool:
     """Can the player still gain by lowering his mill before the upkeep?"""
     level = s.mill[p] > board.MILL_BOTTOM
     if level and (s.round == 5 or s.reals[p] < _coffers_room(s, p)):
@@ -89,12 +89,12 @@ def last_call(s: Table, p: int) -> bool:
     return points and s.hungry(p) > s.bread[p]
 
 
-def _coffers_room(s: Table, p: int) -> int:
+def _coffers_room(s: Position, p: int) -> int:
     """How many reals the Coffers requests that the player can answer this round take."""
     return board.COFFERS_LIMIT * min(board.ANSWERS.get(s.round, 0), s.requests[5 * p + board.COFFERS])
 
 
-def can_reach_a_point(s: Table, p: int) -> bool:
+def can_reach_a_point(s: Position, p: int) -> bool:
     """Do the player's goods, exchanged for wheat where needed, take his mill beyond its top?"""
     wheat = s.goods[3 * p] + (s.goods[3 * p + 1] + s.goods[3 * p + 2]) // 2
     return wheat >= WHEAT_TO_RAISE * (board.MILL_TOP - s.mill[p] + 1)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.board import wood_price
-from game.madeira.position import T_WOOD, Table
+from game.madeira.position import T_WOOD, Position
 
 PLENTY = 1000  # the common supply has no limit
 
 
-def access(s: Table, p: int) -> int:
+def access(s: Position, p: int) -> int:
     """Mask of the places where the player can get wood."""
     mask = s.plots[p]
     for f in m.bits(mask):
@@ -23,14 +23,14 @@ def access(s: Table, p: int) -> int:
     return mask
 
 
-def within_reach(s: Table, sources: int) -> int:
+def within_reach(s: Position, sources: int) -> int:
     """How many pieces these sources hold."""
     if sources >> m.FOREST & 1:
         return PLENTY
     return sum(s.field_wood[f] for f in m.bits(sources))
 
 
-def can_discard(s: Table, p: int, pieces: int) -> bool:
+def can_discard(s: Position, p: int, pieces: int) -> bool:
     """Could the player discard so many, buying what he lacks?"""
     missing = pieces - s.wood[p]
     if missing <= 0:
@@ -40,7 +40,7 @@ def can_discard(s: Table, p: int, pieces: int) -> bool:
     return within_reach(s, access(s, p)) >= missing
 
 
-def discard(s: Table, p: int, pieces: int) -> None:
+def discard(s: Position, p: int, pieces: int) -> None:
     """Discard own wood first; what is missing is bought, all that is bought in a turn being priced together."""
     own = min(pieces, s.wood[p])
     if own:
@@ -54,12 +54,12 @@ def discard(s: Table, p: int, pieces: int) -> None:
         _collect(s, p, missing, 1)
 
 
-def receive(s: Table, p: int, pieces: int) -> None:
+def receive(s: Position, p: int, pieces: int) -> None:
     """Take wood for nothing, as far as it is within reach."""
     _collect(s, p, pieces, 0)
 
 
-def _collect(s: Table, p: int, pieces: int, discarded: int) -> None:
+def _collect(s: Position, p: int, pieces: int, discarded: int) -> None:
     sources = access(s, p)
     pieces = min(pieces, within_reach(s, sources))
     if pieces == 0:
@@ -73,7 +73,7 @@ def _collect(s: Table, p: int, pieces: int, discarded: int) -> None:
         s.stack.append((T_WOOD, pieces, discarded, 0))
 
 
-def _take(s: Table, p: int, f: int, pieces: int, discarded: int) -> None:
+def _take(s: Position, p: int, f: int, pieces: int, discarded: int) -> None:
     if f != m.FOREST:
         s.field_wood[f] -= pieces
     if not discarded:
@@ -83,11 +83,11 @@ def _take(s: Table, p: int, f: int, pieces: int, discarded: int) -> None:
         s.tell("buy" if discarded else "gain", p, "wood", pieces, ("field", m.FIELD_NAMES[f]), target)
 
 
-def wood_moves(s: Table) -> list[Move]:
+def wood_moves(s: Position) -> list[Move]:
     return m.BUY_WOOD.of(access(s, s.seat)).copy()
 
 
-def choose_wood(s: Table, move: Move) -> None:
+def choose_wood(s: Position, move: Move) -> None:
     _, pieces, discarded, _ = s.stack.pop()
     _take(s, s.seat, m.LOCATION[str(move[1])], 1, discarded)
     if pieces > 1:

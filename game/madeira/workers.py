@@ -18,14 +18,14 @@ from game.madeira.position import (
     TO_CITY,
     TO_FIELD,
     TO_WATCH,
-    Table,
+    Position,
     location_place,
 )
 
 BANISHED_PER_GUARD = 3
 
 
-def take_moves(s: Table, rule: int, last: int) -> list[Move]:
+def take_moves(s: Position, rule: int, last: int) -> list[Move]:
     """Workers that may be taken; `last` is where the one just moved stands."""
     p = s.seat
     moves: list[Move] = []
@@ -53,7 +53,7 @@ def take_moves(s: Table, rule: int, last: int) -> list[Move]:
     return moves
 
 
-def put_moves(s: Table, rule: int, source: int) -> list[Move]:
+def put_moves(s: Position, rule: int, source: int) -> list[Move]:
     p = s.seat
     if rule == TO_FIELD:
         return m.PUT_FIELD.of(m.ALL_FIELDS & ~s.plots[p]).copy()
@@ -81,7 +81,7 @@ def _houses(menus: tuple[m.Menu, ...], mask: int, moves: list[Move]) -> list[Mov
     return moves
 
 
-def take(s: Table, move: Move, rule: int, left: int) -> None:
+def take(s: Position, move: Move, rule: int, left: int) -> None:
     """A worker is picked up; what was to be decided waits below, in case it is laid back."""
     source = m.LOCATION[str(move[1])]
     s.stack.append((T_PUT, rule, left, source))
@@ -92,14 +92,14 @@ def take(s: Table, move: Move, rule: int, left: int) -> None:
         put(s, m.PUT[m.WATCH])
 
 
-def piece(s: Table, location: int) -> str:
+def piece(s: Position, location: int) -> str:
     """What the player picks up there: a worker, or a neutral citizen."""
     if m.FIRST_HOUSE <= location < m.FIRST_COLONY and s.houses[s.players] >> location - m.FIRST_HOUSE & 1:
         return "citizen"
     return "worker"
 
 
-def lay_back(s: Table) -> None:
+def lay_back(s: Position) -> None:
     """The worker that was picked up stays where it is."""
     _, _, _, source = s.stack.pop()
     if s.listener is not None:
@@ -107,7 +107,7 @@ def lay_back(s: Table) -> None:
         s.tell("lay_back", s.seat, piece(s, source), 1, place, place)
 
 
-def put(s: Table, move: Move) -> None:
+def put(s: Position, move: Move) -> None:
     """The worker that was taken is put down, with what the place brings."""
     _, rule, left, source = s.stack.pop()
     p = s.seat
@@ -135,7 +135,7 @@ def put(s: Table, move: Move) -> None:
             mayor_income(s, p)
 
 
-def lift(s: Table, owner: int, location: int) -> None:
+def lift(s: Position, owner: int, location: int) -> None:
     """Take a piece off the board; the neutral citizens' owner is the number of players."""
     if location < m.FIRST_HOUSE:
         s.plots[owner] ^= 1 << location
@@ -149,7 +149,7 @@ def lift(s: Table, owner: int, location: int) -> None:
         s.reserve[owner] -= 1
 
 
-def settle(s: Table, owner: int, location: int) -> None:
+def settle(s: Position, owner: int, location: int) -> None:
     """Put a piece on the board."""
     if location < m.FIRST_HOUSE:
         s.plots[owner] |= 1 << location

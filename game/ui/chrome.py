@@ -10,8 +10,9 @@ import pygame
 
 from game.core import Place
 from game.ui import draw
-from game.ui.doing import FLYING, THINKING, WAITING
+from game.ui.doing import ASKING, FLYING, THINKING, WAITING
 from game.ui.graph import Node, Rect, inset
+from game.ui.sandglass import thinks
 from game.ui.tableview import Context
 from game.ui.text import Phrase, say, sentence, tr
 from game.ui.widgets import Kit, button, panel
@@ -69,7 +70,15 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
     )
     left = rect.x + 8 + h + 10
     right = x - 10
-    if table.held and table.doing.kind in (FLYING, WAITING, THINKING) and not table.controller.moves:
+    if thinks(table):
+        wide = min(kit.s(96), rect.w * 0.12)
+        right -= wide
+        told: Phrase = ("app.with_key", {"text": tr("app.table.now_tip"), "shortcut": tr("app.key.space")})
+        node.add(
+            button(("tool", "now"), Rect(right, y, wide, h), tr("app.table.now"), table.skip, "brass", told, 15)
+        )
+        right -= 8
+    elif table.held and table.doing.kind in (FLYING, WAITING, THINKING) and not table.controller.moves:
         wide = min(kit.s(120), rect.w * 0.14)
         right -= wide
         node.add(
@@ -112,7 +121,9 @@ def _tools(table: Table) -> list[Tool]:
     """Name, key, what it does, and why it cannot be used now (None if it can), from the right."""
     replay = table.replay is not None
     undo, redo = ("backward", "forward") if replay else ("undo", "redo")
-    advice: list[Tool] = [("advice", "H", table.advise, None)] if table.adviser is not None else []
+    free = table.doing.kind in (ASKING, WAITING) and bool(table.controller.moves)
+    why_none: Phrase | None = None if free else ("advice.not_now", {})
+    advice: list[Tool] = [("advice", "H", table.advise, why_none)] if table.adviser is not None else []
     return [
         ("log", "L", table.toggle_log, None),
         *advice,
@@ -230,6 +241,12 @@ def _bar(p: draw.Painter, r: Rect) -> None:
 
 def _chip(p: draw.Painter, r: Rect) -> None:
     p.box(r, "terracotta_dark", r.h / 2, "brass_light", 1.2)
+
+
+def beside(board: Rect, kit: Kit) -> Rect:
+    """Where advice stands when the log is closed: over the right side of the board."""
+    wide = min(board.w * 0.34, kit.s(260))
+    return Rect(board.right - wide, board.y, wide, board.h)
 
 
 def curtain(table: Table, canvas: Rect, kit: Kit, ctx: Context) -> Node:

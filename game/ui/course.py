@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from game.core import Event, Move, Place, Session, State, public
-from game.ui import flights
+from game.ui import flights, sandglass
 from game.ui.controller import Controller
 from game.ui.doing import ASKING, FLYING, FORCED, HELD, HOLD, PAUSE, THINKING, WAITING, Doing
 from game.ui.history import History, Mark, Teller
@@ -53,6 +53,7 @@ class Course(Scene):
         self.paused = False
         self.over_seen = False
         self._bot_warned = False
+        self._grains = 0  # of the sand-glass, as it is shown
         self._fault_told = False
         teller = Teller(self._describe, view.phase, lambda state: view.status(state, self._teller_context()))
         self.history = History(teller)
@@ -284,6 +285,7 @@ class Course(Scene):
         """Let the bot whose turn it is think while pieces fly."""
         seat = self.session.state.to_act
         if self.replay is None and seat is not None and self.bot_of(seat):
+            self.opponents.seconds = float(self.app.settings.think)
             self.opponents.ask(self.session, self.bot_of(seat))
 
     def _bot_turn(self) -> None:
@@ -293,6 +295,10 @@ class Course(Scene):
         wait = 0.002 if self.app.settings.pace == "instant" else 0.0
         move = self.opponents.move(self.session, self.bot_of(seat), wait)
         if move is None:
+            grains = sandglass.grains(self.opponents.progress)
+            if self.doing.kind != THINKING or grains != self._grains:
+                self._grains = grains
+                self.changed()
             self.doing = Doing(THINKING)
             return
         if self.opponents.failed and not self._bot_warned:
@@ -304,11 +310,13 @@ class Course(Scene):
         return self.doing.busy and self.curtain < 0
 
     def skip(self) -> None:
-        """Go on now: end the flight, or the pause before what moves by itself."""
+        """Go on now: end the flight, the pause before what moves by itself, or a bot's thought."""
         if self.flying:
             self.app.stage.finish()
         elif self.doing.kind == WAITING:
             self.doing.then()
+        elif self.doing.kind == THINKING:
+            self.opponents.hurry()
 
     def recover(self) -> None:
         """Something went wrong: whatever it was, the position is whole, and whoever is to decide is asked again."""

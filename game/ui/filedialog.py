@@ -12,6 +12,7 @@ import pygame
 
 from game.core import Place
 from game.ui import draw
+from game.ui.formkeys import light
 from game.ui.graph import Node, Rect
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ class FileDialog:
             window = make()
         window.delete_button.hide()  # files are not for deleting here
         window.resizable = window.draggable = False
+        lay_out(window, size, unit)
         manager.update(0.0)
         self.control = self.forms.host("files", manager, window, area)
         self.picked = picked
@@ -74,12 +76,17 @@ class FileDialog:
         if self.control is None:
             return None
         shade = Node((), canvas, (draw.veil,), block=True, z=8)
-        return shade.add(self.forms.picture(WINDOW, self.control))
+        shade.add(self.forms.picture(WINDOW, self.control))
+        reached = next((stop for stop in self.stops() if stop.is_focused), None)
+        if reached is not None:
+            shade.add(Node((), self.forms.units(reached.rect), (draw.ring, "focus", "rect", 6), bleed=10))
+        return shade
 
-    def key(self, event: pygame.event.Event) -> None:
+    def stops(self) -> list[Any]:
+        """What Tab visits."""
         assert self.control is not None
-        window, manager = self.control.element, self.control.manager
-        stops = [
+        window = self.control.element
+        return [
             window.home_button,
             window.parent_directory_button,
             window.refresh_button,
@@ -87,13 +94,23 @@ class FileDialog:
             window.ok_button,
             window.cancel_button,
         ]
+
+    def key(self, event: pygame.event.Event) -> None:
+        assert self.control is not None
+        window, manager, stops = self.control.element, self.control.manager, self.stops()
         at = next((i for i, stop in enumerate(stops) if stop.is_focused), 3)
+        folder = self._folder()
         if event.key == pygame.K_ESCAPE:
             self.close()
         elif event.key == pygame.K_TAB:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
             order = [(at + step * i) % len(stops) for i in range(1, len(stops) + 1)]
             manager.set_focus_set(stops[next(i for i in order if stops[i].is_enabled)])
+            self.forms.app.stale = True
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._walk(1 if event.key == pygame.K_DOWN else -1)
+        elif event.key in ENTER and at == 3 and folder:
+            self._post("UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION", folder)
         elif event.key in ENTER or (event.key == pygame.K_SPACE and at != 3):
             import pygame_gui
 
@@ -104,6 +121,40 @@ class FileDialog:
                 pygame.event.post(pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, data))
         else:
             manager.process_events(event)
+
+    def _folder(self) -> str:
+        """The folder that is lit up in the list, "" if none is."""
+        assert self.control is not None
+        items = self.control.element.file_selection_list.item_list
+        lit = [item for item in items if item["selected"] and item["object_id"] == "#directory_list_item"]
+        return str(lit[0]["text"]) if lit else ""
+
+    def _walk(self, step: int) -> None:
+        """The arrows go through the list."""
+        assert self.control is not None
+        files = self.control.element.file_selection_list
+        items = files.item_list
+        if not items:
+            return
+        at = next((i for i, item in enumerate(items) if item["selected"]), -1 if step > 0 else 1)
+        at = min(max(0, at + step), len(items) - 1)
+        light(items, at)
+        bar, high = files.scroll_bar, files.list_item_height
+        if bar is not None:
+            above = at * high - (files.rect.h - high) / 2
+            bar.set_scroll_from_start_percentage(max(0.0, above / (len(items) * high)))
+            bar.has_moved_recently = True
+            files.update(0.0)
+            light(items, at)
+        self._post("UI_SELECTION_LIST_NEW_SELECTION", str(items[at]["text"]))
+
+    def _post(self, kind: str, text: str) -> None:
+        import pygame_gui
+
+        assert self.control is not None
+        files = self.control.element.file_selection_list
+        data = {"ui_element": files, "ui_object_id": files.most_specific_combined_id, "text": text}
+        pygame.event.post(pygame.event.Event(getattr(pygame_gui, kind), data))
 
     def heard(self, event: pygame.event.Event, source: Any) -> bool:
         """What the dialog's elements report; True if it was theirs."""
@@ -119,3 +170,21 @@ class FileDialog:
         elif event.type == pygame_gui.UI_WINDOW_CLOSE:
             self.close()
         return True
+
+
+def lay_out(window: Any, size: int, unit: float) -> None:
+    """pygame-gui lays its dialog out in pixels of its own: give everything the measure of the rest."""
+    high, gap = round(size * 2.1), round(12 * unit)
+    room = window.get_container().get_size()
+    icons = (window.home_button, window.parent_directory_button, window.refresh_button)
+    for i, icon in enumerate(icons):
+        icon.set_relative_position((gap + i * (high + gap // 2), gap))
+        icon.set_dimensions((high, high))
+    line, files = window.file_path_text_line, window.file_selection_list
+    line.set_relative_position((gap, 2 * gap + high))
+    line.set_dimensions((room[0] - 2 * gap, high))
+    files.set_relative_position((gap, 3 * gap + 2 * high))
+    files.set_dimensions((room[0] - 2 * gap, room[1] - 5 * gap - 3 * high))
+    for button in (window.cancel_button, window.ok_button):  # the second is held by the first
+        button.set_dimensions((round(size * 9), high))
+        button.set_relative_position((-gap - round(size * 9), -gap - high))

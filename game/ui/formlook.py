@@ -52,14 +52,7 @@ def load_theme(size: int, item: int, unit: float) -> dict[str, Any]:
         if "colours" in blocks:
             block["colours"] = {name: _colour(value) for name, value in blocks["colours"].items()}
         font = blocks.get("font", data["defaults"]["font"])
-        block["font"] = {
-            "name": f"forms_{font['style']}",
-            "size": str(size),
-            "regular_path": fonts.path(font["style"]) or "",
-            "bold_path": fonts.path(font["bold"]) or "",
-            "italic_path": fonts.path(font["italic"]) or "",
-            "bold_italic_path": fonts.path(font["bold"]) or "",
-        }
+        block["font"] = _font(font, size)
         block["misc"] = {
             name: _length(value, unit) if name in SIZED else value for name, value in blocks.get("misc", {}).items()
         }
@@ -67,6 +60,19 @@ def load_theme(size: int, item: int, unit: float) -> dict[str, Any]:
         if "open_button_width" in block["misc"]:
             block["misc"]["open_button_width"] = str(round(item * 0.8))
     return made
+
+
+def _font(font: dict[str, str], size: int) -> dict[str, str]:
+    if font["style"] == "symbols":  # pygame-gui's own, for its signs
+        return {"name": "fira_code_symbols", "size": str(size)}
+    return {
+        "name": f"forms_{font['style']}",
+        "size": str(size),
+        "regular_path": fonts.path(font["style"]) or "",
+        "bold_path": fonts.path(font["bold"]) or "",
+        "italic_path": fonts.path(font["italic"]) or "",
+        "bold_italic_path": fonts.path(font["bold"]) or "",
+    }
 
 
 def _colour(name: str) -> str:

@@ -171,7 +171,10 @@ class Forms:
 
     def picture(self, key: Place, control: Control) -> Node:
         """The node of such an element, where it is."""
-        return Node(key, _units(control.area, self.app.stage.unit), (self._draw, key, control.number))
+        return Node(key, self.units(control.area), (self._draw, key, control.number))
+
+    def units(self, area: pygame.Rect) -> Rect:
+        return _units(area, self.app.stage.unit)
 
     def _node(self, key: Place, rect: Rect, control: Control, tip: Tip) -> Node:
         return Node(key, rect, (self._draw, key, control.number), tip=tip, radius=6)

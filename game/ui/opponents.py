@@ -17,6 +17,7 @@ class Opponents:
     def __init__(self, thinker: Thinker) -> None:
         self.thinker = thinker
         self.failed = False
+        self.seconds: float | None = None  # how long an expert thinks
         self._asked = -1  # the number of moves of the position that a bot thinks about
         self._answer: Move | list[Any] | str | None = None
 
@@ -28,7 +29,7 @@ class Opponents:
         self.forget()
         self._asked = count
         try:
-            self.thinker.ask(session.header, session.moves, seat, bot)
+            self.thinker.ask(session.header, session.moves, seat, bot, self.seconds if bot == "expert" else None)
         except OSError as error:
             self._answer = str(error)
 
@@ -52,6 +53,16 @@ class Opponents:
             self.failed = True
             return choose_at_random(session.state, decision_rng(session.header.seed, seat, len(session.moves)))
         return answer
+
+    @property
+    def progress(self) -> float:
+        """How far the thought is, from 0 to 1; 0 as well for what needs no thought."""
+        return self.thinker.progress if self._asked >= 0 and self._answer is None else 0.0
+
+    def hurry(self) -> None:
+        """The best so far will do."""
+        if self._asked >= 0 and self._answer is None:
+            self.thinker.hurry()
 
     def forget(self) -> None:
         """What was asked is no longer wanted."""

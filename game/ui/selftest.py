@@ -129,7 +129,7 @@ def _sound(app: App) -> str:
         files = sorted(data_path("assets", "sounds").glob("*.wav"))
         for file in files:
             sound.play(file.stem, 1)
-            if sound._sounds.get(file.stem) is None:
+            if not sound.loaded(file.stem):
                 raise RuntimeError(f"the sound {file.name} cannot be played")
     finally:
         sound.stop()

@@ -13,6 +13,8 @@ from game.ui.text import LANGUAGES
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200, 250, 300)
 PACES = ("slow", "normal", "fast", "instant", "step")
+SECONDS = (1, 3, 10)
+"""How long an expert, or whoever is asked for advice, may think."""
 ANIMATIONS = ("slow", "normal", "fast", "off")
 
 
@@ -42,6 +44,7 @@ class Settings:
     confirm: bool = False
     auto: bool = True
     log_open: bool = True
+    think: int = 3
     set_up: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
@@ -53,6 +56,7 @@ ALLOWED: dict[str, tuple[object, ...]] = {
     "scale": SCALES,
     "pace": PACES,
     "animation": ANIMATIONS,
+    "think": SECONDS,
 }
 
 

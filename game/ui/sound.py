@@ -57,6 +57,11 @@ def _load(name: str) -> pygame.mixer.Sound | None:
     return None
 
 
+def loaded(name: str) -> bool:
+    """Whether a sound that was asked for can be heard."""
+    return _sounds.get(name) is not None
+
+
 def stop() -> None:
     global _state
     if _state == "on":

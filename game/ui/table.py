@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core import Move, Place, Session
-from game.ui import chrome, lookup, timeline
+from game.ui import chrome, lookup, sandglass, timeline
+from game.ui.advice import Counsel, advises
 from game.ui.controller import BUTTONS
 from game.ui.course import Course
 from game.ui.doing import ASKING, HELD, PAUSE, WAITING, Doing
@@ -31,7 +32,10 @@ class Table(Course):
         self, app: App, session: Session, view: TableView, replay: Sequence[Move] | None = None
     ) -> None:
         super().__init__(app, session, view, replay)
-        self.adviser: Callable[[], None] | None = None  # what the tool "advice" asks; without it there is no tool
+        self.counsel = Counsel(self)
+        # what the tool "advice" asks; without it there is no tool
+        can_advise = replay is None and advises(session.header.game)
+        self.adviser: Callable[[], None] | None = self.counsel.ask if can_advise else None
         self.log = LogPanel(self)
         self.shown: set[Place] = set()  # places that the board shows; what it does not becomes a button
         self.named: tuple[Place, ...] = ()
@@ -55,6 +59,9 @@ class Table(Course):
             root.add(timeline.build(self.replay.marks, len(self.session.moves), times, kit, self.replay_to))
         if log is not None:
             root.add(self.log.build(log, kit, ctx))
+        root.add(sandglass.build(self, root, kit))
+        if self.curtain < 0 and not self.flying:
+            root.add(*self.counsel.build(root, log or chrome.beside(board, kit), kit, ctx))
         if self.curtain >= 0:
             root.add(chrome.curtain(self, canvas, kit, ctx))
         return root
@@ -201,6 +208,14 @@ class Table(Course):
         self.app.save_settings()
         self.changed()
 
+    def update(self, seconds: float) -> None:
+        self.counsel.poll()
+        super().update(seconds)
+
+    def close(self) -> None:
+        self.counsel.forget()
+        super().close()
+
     def advise(self) -> None:
         if self.adviser is not None:
             self.adviser()
@@ -228,6 +243,8 @@ class Table(Course):
     def menu(self) -> None:
         from game.ui.scenes.menu import GameMenu
 
+        self.opponents.forget()  # nobody thinks behind a menu; who is next is asked again afterwards
+        self.counsel.forget()
         self.app.push(GameMenu(self.app, self))
 
     def show_end(self) -> None:

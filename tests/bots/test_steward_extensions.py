@@ -113,7 +113,7 @@ def test_every_new_building_does_something(building: int) -> None:
     for s in builders():
         o = outlook(s)
         if 3.0 < o.phases < 6.0:
-            useful = max(useful, effect(survey(s.boards[s.to_act or 0], o).features, building) > 0.8)
+            useful = max(useful, effect(survey(s.boards[s.to_act or 0], o).features, building, o) > 0.8)
     assert useful
 
 

@@ -45,8 +45,9 @@ def folders(tmp_path: Path) -> Folders:
 
 
 @pytest.fixture
-def drive(folders: Folders) -> Iterator[Callable[..., Driver]]:
-    """Opens the app: `drive(size=(1280, 720), language="fr", …)`."""
+def drive(folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Driver]]:
+    """Opens the app: `drive(size=(1280, 720), language="fr", …)`. Whatever is exported stays in the test's folder."""
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
     drivers: list[Driver] = []
 
     def start(size: tuple[int, int] = (1280, 720), **values: object) -> Driver:

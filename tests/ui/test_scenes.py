@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from random import Random
 
 import pygame
 import pytest
@@ -450,6 +451,67 @@ def test_a_game_is_exported_and_imported(drive, plain, folders, tmp_path, monkey
     driver.app.scene.take_in()
     driver.app.forms.files.picked(copy)
     assert original.read_bytes() == copy.read_bytes()
+
+
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_a_saved_game_with_everything_in_it_is_readable(drive, plain, folders, scale):
+    everything = {"points": "hidden", "new_buildings": True, "bourgeois": True, "market": "random", "smuggler": True}
+    everything |= {"festival": True, "activities": True, "achievements": "drafted"}
+    names = [{"name": name} for name in ("Ana", "Bartholomew", "Céleste", "Diego", "Eugénie")]
+    session = saves.start(folders.games, "puerto_rico", find("puerto_rico").check(5, everything), names, 3)
+    rng = Random(3)
+    while session.state.to_act is not None:
+        session.play(rng.choice(session.state.moves()))
+    session.close()
+    driver = drive((1280, 720), language="fr", scale=scale)
+    driver.click(("title", "saved"))
+    driver.step(3)
+    assert driver.problems() == []
+    words = " ".join(driver.words())
+    assert "Cachés" in words and "VI – Hauts faits" in words and "gagne" in words
+
+
+def test_the_file_dialog_is_used_by_keys_alone(drive, plain, folders, tmp_path):
+    header, _ = a_game(10)
+    session = saves.start(folders.games, header.game, header.options, header.seats, header.seed)
+    session.close()
+    elsewhere = tmp_path / "elsewhere" / "deep"
+    elsewhere.mkdir(parents=True)
+    saves.paths(folders.games)[0].rename(elsewhere / "of a friend.caravelle")
+    for i in range(40):
+        (tmp_path / f"folder {i:02d}").mkdir()
+    driver = drive()
+    driver.click(("title", "saved"))
+    driver.step(2)
+    driver.click(("saved", "import"))
+    driver.step(2)
+    files = driver.app.forms.files
+    names = [item["text"] for item in files.control.element.file_selection_list.item_list]
+    for _ in range(names.index("folder 39") + 1):
+        driver.press(pygame.K_DOWN)
+    items = files.control.element.file_selection_list.item_list
+    lit = next(item for item in items if item["selected"])
+    assert lit["text"] == "folder 39" and lit["button_element"] is not None, "the list follows"
+    for _ in range(names.index("folder 39") - names.index("elsewhere")):
+        driver.press(pygame.K_UP)
+    for pressed in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN, pygame.K_DOWN):
+        driver.press(pressed)
+        driver.step(2)
+    assert files.control.element.ok_button.is_enabled
+    reached = set()
+    for _ in range(6):
+        driver.press(pygame.K_TAB)
+        reached |= {i for i, stop in enumerate(files.stops()) if stop.is_focused}
+    assert reached == set(range(6))
+    while not files.stops()[4].is_focused:
+        driver.press(pygame.K_TAB)
+    driver.press(pygame.K_RETURN)
+    driver.step(3)
+    assert not files.open and [path.name for path in saves.paths(folders.games)] == ["of a friend.caravelle"]
+    driver.click(("saved", "import"))
+    driver.step(2)
+    driver.press(pygame.K_ESCAPE)
+    assert not files.open and driver.app.scene.name == "saved"
 
 
 def test_errors_of_damaged_games_are_told_in_french(drive, plain, folders):

@@ -19,7 +19,7 @@ from game.madeira.position import (
     T_FEED,
     T_HONOUR,
     T_WOOD,
-    Table,
+    Position,
 )
 
 TRADE, EXPEDITIONS, INFLUENCE, URBANISATION, COFFERS = range(5)
@@ -64,7 +64,7 @@ class Outlook:
         "upkeeps", "v", "wood", "yields",
     )  # fmt: skip
 
-    def __init__(self, s: Table, p: int, v: Values) -> None:
+    def __init__(self, s: Position, p: int, v: Values) -> None:
         self.s = s
         self.p = p
         self.v = v

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.bots.admiral.outlook import Outlook
 from game.bots.admiral.values import Values
 from game.madeira import board
-from game.madeira.position import Table
+from game.madeira.position import Position
 
 TERMS = (
     "ships", "favours", "cities", "money", "goods", "wood", "bread", "mill", "hunger", "fields", "guards", "colonies",
@@ -17,7 +17,7 @@ TERMS = (
 )  # fmt: skip
 
 
-def terms(s: Table, p: int, v: Values) -> list[float]:
+def terms(s: Position, p: int, v: Values) -> list[float]:
     """The numbers, in the order of TERMS, at the beginning of a round."""
     o = Outlook(s, p, v)
     on_board = board.WORKERS - s.reserve[p]
@@ -45,7 +45,7 @@ def terms(s: Table, p: int, v: Values) -> list[float]:
     ]
 
 
-def estimate(s: Table, p: int, v: Values) -> float:
+def estimate(s: Position, p: int, v: Values) -> float:
     """The points that the seat will probably have at the end; at the beginning of a round."""
     weights = WEIGHTS[s.players][s.round]
     value = s.prestige(p) + weights[0]

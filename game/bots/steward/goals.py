@@ -50,14 +50,14 @@ def prospects(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
             total += achievements.POINTS[card] * chance(STEPS[card](s, board, v, made), o)
     if x.fest_goods:
         away = sum([max(0.0, x.fest_goods.count(good) - made[good]) for good in set(x.fest_goods)])
-        total += values.RACE * (3.0 if s.edition == SPECIAL else 3.0 * o.coin) * chance(away, o)
+        total += o.values.race * (3.0 if s.edition == SPECIAL else 3.0 * o.coin) * chance(away, o)
     if x.fest_building >= 0:
-        total += values.RACE * 3.0 * chance(steps_to_building(s, board, x.fest_building), o)
+        total += o.values.race * 3.0 * chance(steps_to_building(s, board, x.fest_building), o)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
         if card_.cause != achievements.LAND:
             away = steps_to_activity(s, board, made, drawn)
-            total += values.RACE * prize(card_.workers, card_.coins, card_.points, o) * chance(away, o)
+            total += o.values.race * prize(card_.workers, card_.coins, card_.points, o) * chance(away, o)
     return total
 
 
@@ -67,11 +67,11 @@ def chance(steps: float, o: Outlook) -> float:
         return 0.0
     if steps < 0.0:
         steps = 0.0
-    return min(1.0, 0.5 * o.phases) * float(values.GOAL**steps)
+    return min(1.0, 0.5 * o.phases) * float(o.values.goal**steps)
 
 
 def prize(workers: int, coins: int, points: int, o: Outlook) -> float:
-    return workers * values.HELPER * o.phases + coins * o.coin + points
+    return workers * o.values.helper * o.phases + coins * o.coin + points
 
 
 def steps_to_building(s: PuertoRico, board: Player, building: int) -> float:
@@ -232,13 +232,13 @@ def with_land(s: PuertoRico, board: Player, v: Survey, o: Outlook) -> float:
             total += achievements.POINTS[card] * (chance(away, o) if away > 0.0 else 1.0)
     if x.fest_land >= 0:
         away = 3.0 - board.land.count(x.fest_land)
-        total += prize(3, 0, 0, o) * (values.RACE * chance(away, o) if away > 0.0 else 1.0)
+        total += prize(3, 0, 0, o) * (o.values.race * chance(away, o) if away > 0.0 else 1.0)
     for drawn in x.activities:
         card_ = ACTIVITIES[drawn[0]]
         if card_.cause == achievements.LAND:
             away = steps_to_activity(s, board, [], drawn)
             gain = prize(card_.workers, card_.coins, card_.points, o)
-            total += gain * (values.RACE * chance(away, o) if away > 0.0 else 1.0)
+            total += gain * (o.values.race * chance(away, o) if away > 0.0 else 1.0)
     return total
 
 

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import steward
-from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final
+from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, followed
+from game.bots.steward.manning import arrange, target
 from game.bots.steward.policy import is_choice, plan, ranking
-from game.bots.steward.survey import outlook
+from game.bots.steward.survey import Outlook, outlook
 from game.bots.steward.worth import worth
 from game.core import Event, Move, Place, State
-from game.puerto_rico.position import RECRUITING
+from game.puerto_rico.moves import PASS
+from game.puerto_rico.position import RECRUITING, STORING
 from game.puerto_rico.recruiter import PLACING
 from game.puerto_rico.state import PuertoRico
 
@@ -58,11 +60,32 @@ def ways(view: State) -> list[Way]:
     if is_choice(view):
         return [(move,) for move in steward.played_through(view, o)]
     if view.phase == RECRUITING and view.step == PLACING:
-        return [tuple(plan(view, o))]
+        return arrangements(view, o)
     ranked = sorted(ranking(view, o), key=lambda entry: -entry[0])
     best = plan(view, o)[0]
-    found = [best, *(move for _, move in ranked if move != best)]
-    return [(move,) for move in found[:COMPARED]]
+    found = [best, *(move for _, move in ranked if move != best)][:COMPARED]
+    if view.phase == STORING:
+        return [followed(view, move, steward.choose, decision) for move in found]
+    return [(move,) for move in found]
+
+
+def arrangements(s: PuertoRico, o: Outlook) -> list[Way]:
+    """The steward's arrangement of the workers, and those that leave one of its places out."""
+    seat = s.to_act
+    assert seat is not None
+    board, moves = s.boards[seat], s.moves()
+    wanted = target(board, o)
+    found: list[Way] = [tuple(plan(s, o))]
+    for group in [-1, *(group for group, many in enumerate(wanted) if many)]:
+        way = tuple(arrange(board, o, group)) or (PASS,)
+        if way[0] in moves and way not in found and len(found) < COMPARED:
+            found.append(way)
+    return found
+
+
+def decision(state: State) -> object:
+    assert isinstance(state, PuertoRico)
+    return state.phase, state.round, state.chooser
 
 
 def soon(state: State, seat: int, rng: Random, tick: Tick) -> None:

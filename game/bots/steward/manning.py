@@ -22,41 +22,46 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
     phases = max(o.phases, 0.3)
     found: list[tuple[float, int, int]] = []
     land, circles = v.land, v.circles
-    sale = values.SALE_RATE * phases * o.coin
+    sale = o.values.sale_rate * phases * o.coin
     rank = 1.0
     for good in range(4, -1, -1):
         full = land[good] if land[good] < circles[good] else circles[good]
         if not full:
             continue
         trade = (PRICES[good] + 0.5) * sale * rank
-        rank = values.SECOND_KIND
+        rank = o.values.second_kind
         works = [b for b in board.city if GOOD[b] == good] if good else []
         works.sort(key=lambda b: -CIRCLES[b])
         slots = [GROUPS + b for b in works for _ in range(CIRCLES[b])]
         for i in range(full):
-            gain = values.NEXT_CRATE[i] * values.CRATE * phases + (trade if i == 0 else 0.0)
+            gain = o.values.next_crate[i] * o.values.crate * phases + (trade if i == 0 else 0.0)
             if good:
                 found.append((gain / 2.0, good, slots[i]))
             else:
                 found.append((gain, good, -1))
-    builds = min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
+    builds = min(float(v.spaces), o.values.build_rate * phases) * o.coin
     for i in range(land[QUARRY]):
-        found.append((values.QUARRY[i] * builds, QUARRY, -1))
+        found.append((o.values.quarry[i] * builds, QUARRY, -1))
     for b in board.city:
         if GOOD[b] < 0 and CIRCLES[b]:
-            gain = effect(v.features, b)
+            gain = effect(v.features, b, o)
             for i in range(CIRCLES[b]):
                 found.append((gain / (i + 1), GROUPS + b, -1))
     found.sort(key=lambda wish: (-wish[0], wish[1], wish[2]))
     return found
 
 
-def target(board: Player, o: Outlook, more: int = 0) -> list[int]:
-    """How many workers each group of circles should have; depends on the number of people alone, `more` to come."""
+def target(board: Player, o: Outlook, more: int = 0, without: int = -1) -> list[int]:
+    """How many workers each group of circles should have; depends on the number of people alone, `more` to come.
+
+    `without` a group: as if nobody wanted to work there, to see what else could be done.
+    """
     people = board.people() + more
     wanted = [0] * (GROUPS + KINDS)
     left: list[int] = []
     for _, group, other in wishes(board, o):
+        if without in (group, other) and without >= 0:
+            continue
         if other < 0:
             if people:
                 wanted[group] += 1
@@ -112,9 +117,9 @@ def missing(board: Player, o: Outlook, more: int) -> list[int]:
     return [wanted[group] - here[group] for group in range(len(wanted))]
 
 
-def arrange(board: Player, o: Outlook) -> list[Move]:
+def arrange(board: Player, o: Outlook, without: int = -1) -> list[Move]:
     """The moves from the people's places to where they should be: lifts in board order, then placings."""
-    workers, nobles = split(board, target(board, o))
+    workers, nobles = split(board, target(board, o, 0, without))
     lifts: list[Move] = []
     places: list[Move] = []
     here = people_by_group(board, WORKER)

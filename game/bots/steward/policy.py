@@ -10,7 +10,7 @@ from collections.abc import Callable
 from game.bots.steward import goals, values
 from game.bots.steward.manning import arrange, missing
 from game.bots.steward.survey import GOOD, Outlook, Survey, effect, survey
-from game.bots.steward.worth import has_ship, production, purse, worth
+from game.bots.steward.worth import estate, has_ship, production, purse, worth
 from game.core.state import Move
 from game.puerto_rico import achievements
 from game.puerto_rico import moves as m
@@ -80,7 +80,7 @@ KNOWN = {
 
 def new_tile(v: Survey, o: Outlook, kind: int, hands: int = 0) -> float:
     """What one more tile of a kind adds."""
-    before = production(v, o)
+    before = production(v, o) if hands else estate(v, o)  # a settler's tile has been taken away for a moment
     v.land[kind] += 1
     v.worked[kind] += hands
     after = production(v, o)
@@ -124,7 +124,7 @@ def build(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     board = s.boards[seat]
     v = survey(board, o)
     features = v.features
-    before = production(v, o)
+    before = estate(v, o)
     full_purse = purse(board.coins, o)
     ranked: Ranked = []
     for move in moves:
@@ -151,7 +151,7 @@ def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, f
         gain += production(v, o) - before
         v.circles[good] -= CIRCLES[b]
     else:
-        use = effect(features, b)
+        use = effect(features, b, o)
         if staff[UNIVERSITY] > 0:
             gain += use
         elif use > v.wage:
@@ -161,7 +161,7 @@ def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, f
     elif COMMERCIAL[b] and staff[CITY_HALL] >= 0:
         gain += 1.0
     # A space in the city is worth something while there are more buildings to come than spaces.
-    short = values.BUILD_RATE * o.phases - v.spaces
+    short = o.values.build_rate * o.phases - v.spaces
     if short > 0.0:
         gain -= SPACES[b] * min(1.2, 0.3 * short)
     return gain
@@ -175,7 +175,7 @@ def produce(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             gain = 9.0
         elif move[0] == "extra":
             good = GOODS.index(str(move[1]))
-            gain = values.HELD if has_ship(s, good) else values.STUCK
+            gain = o.values.held if has_ship(s, good) else o.values.stuck
             if board.goods[good] == 1 and good not in s.house:
                 gain += 0.6 * o.coin * PRICES[good]
             gain += 0.05 * PRICES[good] * o.coin
@@ -190,7 +190,7 @@ def trade(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     for move in moves:
         if move[0] == "sell":
             good = GOODS.index(str(move[1]))
-            gain = income(s, seat, good) * o.coin - (values.HELD if has_ship(s, good) else values.STUCK)
+            gain = income(s, seat, good) * o.coin - (o.values.held if has_ship(s, good) else o.values.stuck)
         else:
             gain = 0.0
         ranked.append((gain, move))
@@ -215,10 +215,10 @@ def ship(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             theirs = sum(other.goods[good] for other in s.boards) - goods[good]
             gain = n + harbor
             if s.ship_good[i] < 0:
-                gain -= values.SHARED * min(theirs, room - n)
+                gain -= o.values.shared * min(theirs, room - n)
                 gain -= 0.01 * room
             else:
-                gain += values.SHARED * min(theirs, n)
+                gain += o.values.shared * min(theirs, n)
             if goods[good] == n:
                 gain -= 0.3 * PRICES[good] * o.coin
         elif verb == "wharf":
@@ -253,7 +253,7 @@ def barge(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             gain = 0.0
         else:
             good = GOODS.index(str(move[1]))
-            cost = 0.6 * PRICES[good] * o.coin + values.STUCK
+            cost = 0.6 * PRICES[good] * o.coin + o.values.stuck
             gain = (5.0 if more else 1.0 if loaded % 2 else 0.0) - cost
             if has_ship(s, good):
                 gain -= 0.7
@@ -267,7 +267,7 @@ def pick(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
     ranked: Ranked = []
     for move in moves:
         b = INDEX[str(move[1])]
-        ranked.append((POINTS[b] + effect(features, b) - o.coin * s.costs[b], move))
+        ranked.append((POINTS[b] + effect(features, b, o) - o.coin * s.costs[b], move))
     return ranked
 
 
@@ -286,7 +286,7 @@ def store(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
         good = GOODS.index(str(move[1]))
         n = board.goods[good] - s.made[good] if move[0] == "keep" else 1
         odds = 0.6 if good not in s.house else 0.3
-        ranked.append((n * values.HELD + PRICES[good] * o.coin * odds, move))
+        ranked.append((n * o.values.held + PRICES[good] * o.coin * odds, move))
     return ranked
 
 

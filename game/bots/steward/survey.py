@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.steward import values
+from game.bots.steward.values import STEWARD, TOKENS, Values
 from game.puerto_rico.data import (
     BUILDINGS,
     CIRCLES,
@@ -30,39 +30,46 @@ GOOD = [building.good if building.good < len(PRICES) else -1 for building in BUI
 """What a building makes of a plantation's crop; -1 for every other building."""
 
 
+Estate = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int]
+"""All of a board that a survey depends on, but for the points."""
+
+
 class Outlook:
     """How long the game will last and what that makes things worth.
 
     `phases` is how often each character will still be played; `coin` the worth of a coin; `manned` the chance
-    that a circle empty today will be filled in time to matter.
+    that a circle empty today will be filled in time to matter; `values` the numbers of who looks, `surveys` what
+    has been surveyed already: within a decision the same estates come up again and again.
     """
 
-    __slots__ = ("coin", "manned", "phases")
+    __slots__ = ("coin", "manned", "phases", "surveys", "values")
 
-    def __init__(self, phases: float) -> None:
+    def __init__(self, phases: float, values: Values = STEWARD) -> None:
         self.phases = phases
-        low = min(int(phases), len(values.COIN) - 2)
+        self.values = values
+        self.surveys: dict[Estate, Survey] = {}
+        low = min(int(phases), len(values.coin) - 2)
         part = min(phases - low, 1.0)
-        self.coin: float = values.COIN[low] * (1.0 - part) + values.COIN[low + 1] * part
+        self.coin: float = values.coin[low] * (1.0 - part) + values.coin[low + 1] * part
         self.manned: float = 0.95 * phases / (phases + 0.8)
 
 
-def outlook(s: PuertoRico) -> Outlook:
+def outlook(s: PuertoRico, values: Values = STEWARD) -> Outlook:
     """Judge the end of the game by the city that fills first, the points and the workers left."""
     if s.ending:
         left = 0 if s.edition == SPECIAL else PICKS[s.players] - s.picks
-        return Outlook(0.12 * left)
+        return Outlook(0.12 * left, values)
     room = CITY_SPACES
     working = 0
     for board in s.boards:
         room = min(room, CITY_SPACES - board.spaces_used())
         working += len(board.hands) - board.hands.count(0)
     players = s.players
-    phases = room / values.SPACES_FILLED
-    phases = min(phases, s.points / max(values.SHIPPED * players, values.SHIPPED_EACH * working))
+    phases = room / values.spaces_filled
+    phases = min(phases, s.points / max(values.shipped * players, values.shipped_each * working))
     if not s.noble:  # with extension II workers may run out
-        phases = min(phases, s.reserve / (values.HIRED * players + values.HIRED_TOO))
-    return Outlook(max(phases, 0.3))
+        phases = min(phases, s.reserve / (values.hired * players + values.hired_too))
+    return Outlook(max(phases, 0.3), values)
 
 
 class Survey:
@@ -76,6 +83,8 @@ class Survey:
         "land",
         "manned",
         "plots",
+        "product",
+        "shipped",
         "spaces",
         "staffed",
         "wage",
@@ -122,16 +131,36 @@ class Survey:
         self.wage: float = 0.0
         """What a worker would bring elsewhere."""
         self.features: list[float] = []
+        self.product: float = -1.0
+        """What `worth.production` has found, or -1."""
+        self.shipped: float = 0.0
+        """Points for crates to come, as a Customs house counts them."""
 
 
 def survey(board: Player, o: Outlook) -> Survey:
+    key = (
+        tuple(board.land),
+        tuple(board.hands),
+        tuple(board.staff),
+        tuple(board.nobles),
+        board.idle,
+        board.idle_nobles,
+    )
+    v = o.surveys.get(key)
+    if v is None:
+        v = o.surveys[key] = surveyed(board, o)
+    v.features[TOKENS] = v.shipped + board.vp / 4.0 - 0.33
+    return v
+
+
+def surveyed(board: Player, o: Outlook) -> Survey:
     v = Survey(board)
     phases = o.phases
-    coming = values.WORKER_RATE * phases
+    coming = o.values.worker_rate * phases
     empty = v.empty
     v.manned = o.manned * (1.0 if empty <= coming else coming / empty)
     if board.idle <= empty:
-        v.wage = values.WAGE * phases
+        v.wage = o.values.wage * phases
     land, circles = v.land, v.circles
     crates = kinds = bulk = special = 0
     for good in range(5):
@@ -149,18 +178,19 @@ def survey(board: Player, o: Outlook) -> Survey:
             guilds += guild_points(b)
         else:
             shops += 1
-    builds = min(float(v.spaces), values.BUILD_RATE * phases)
-    farms = min(float(v.plots), values.FARM_RATE * phases)
-    grown = values.GROWTH * phases
+    builds = min(float(v.spaces), o.values.build_rate * phases)
+    farms = min(float(v.plots), o.values.farm_rate * phases)
+    grown = o.values.growth * phases
     tiles = PLOTS - v.plots + farms
     sets = sum([n // 3 for n in land])
     nobles = board.bourgeois() + 0.6 * phases
     staff = board.staff
     ducts = 1.0 if land[FRUIT] and staff[LARGE_FRUIT] >= 0 else 0.3
     ducts += 1.0 if land[SUGAR] and staff[LARGE_SUGAR] >= 0 else 0.3
+    v.shipped = crates * phases * o.values.crate / 4.0
     v.features = [
         phases,
-        values.SALE_RATE * phases * o.coin * (1.0 if kinds else 0.7),
+        o.values.sale_rate * phases * o.coin * (1.0 if kinds else 0.7),
         farms,
         builds,
         (crates + grown) * phases,
@@ -174,12 +204,12 @@ def survey(board: Player, o: Outlook) -> Survey:
         guilds + 0.3 * builds,
         4.0 if tiles < 9.5 else min(7.0, tiles - 5.0),
         (board.people() + coming) / 3.0 - 0.33,
-        (board.vp + crates * phases * values.CRATE) / 4.0 - 0.33,
+        0.0,  # depends on the points that there are
         shops + 0.4 * builds,
         CLOISTER_POINTS[sets] + 0.3 * farms,
         nobles,
         ducts * phases,
-        values.FOREST * (0.4 * farms if v.forester else 0.8 * farms) * builds * o.coin,
+        o.values.forest * (0.4 * farms if v.forester else 0.8 * farms) * builds * o.coin,
         max(0.0, special + grown - 1.0) * phases * o.coin,
         min(nobles, kinds + grown) * phases,
         1.0,
@@ -187,9 +217,9 @@ def survey(board: Player, o: Outlook) -> Survey:
     return v
 
 
-def effect(features: list[float], building: int) -> float:
+def effect(features: list[float], building: int, o: Outlook) -> float:
     """What an occupied building will bring its owner, beside its printed points."""
     total = 0.0
-    for feature, weight in values.EFFECT[building]:
+    for feature, weight in o.values.effect[building]:
         total += weight * features[feature]
     return total

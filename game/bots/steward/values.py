@@ -6,6 +6,8 @@ keyed by the building's name, so that a building of an extension needs one line 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.puerto_rico.data import BUILDINGS, GOODS, KEYS
@@ -94,15 +96,13 @@ EFFECTS: Final[dict[str, Effect]] = {
 }
 
 
-def _effect(building: int) -> Effect:
+def _effect(building: int, effects: Mapping[str, Effect]) -> Effect:
     """Nothing is known of a building but its price: it is taken for as useful as that."""
     data = BUILDINGS[building]
     if 0 <= data.good < len(GOODS) or data.circles == 0:
         return ()
-    return EFFECTS.get(data.key, ((PHASES, 0.04 * data.cost),))
+    return effects.get(data.key, ((PHASES, 0.04 * data.cost),))
 
-
-EFFECT: Final[list[Effect]] = [_effect(b) for b in range(len(KEYS))]
 
 WORKS: Final = tuple(data.key for data in BUILDINGS if 0 <= data.good < len(GOODS))
 
@@ -123,71 +123,6 @@ GUESTS: Final = {
     FINISHING: frozenset(KEYS),
 }
 """Where somebody out of the Guest house does something at once, by phase."""
-
-# Crates and land -------------------------------------------------------------------------------------------
-
-CRATE: Final = 0.78
-"""A crate that will be made in some later phase, by the time it is shipped."""
-NEXT_CRATE: Final = (1.0, 1.0, 0.92, 0.82, 0.75, 0.7, 0.65, 0.6, 0.5, 0.5, 0.5, 0.5)
-"""The first, second … crate of one kind, made in one phase."""
-SALE_RATE: Final = 0.6
-"""Sales per Merchant's phase."""
-SECOND_KIND: Final = 0.408
-"""A second kind to sell is worth this much of its price: the house may refuse the first."""
-OPTION: Final = (0.0, 0.04, 0.055, 0.08, 0.09)
-"""A plantation that has no circle yet, per phase left; by good."""
-IDLE_CIRCLE: Final = 0.034
-"""A production circle without plantation, per phase left."""
-QUARRY: Final = (0.95, 0.85, 0.6, 0.35, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-"""Coins that the first, second … occupied quarry saves at each building."""
-
-FOREST: Final = 0.352
-"""Coins that a forest saves at each building, with a Forest house."""
-
-HELD: Final = 0.475
-"""A crate in hand that a ship would take now."""
-STUCK: Final = 0.3
-"""A crate in hand that no ship takes."""
-
-# Coins -----------------------------------------------------------------------------------------------------
-
-COIN: Final = (0.04, 0.54, 0.76, 0.9, 0.97, 1.08, 1.18, 1.25, 1.35, 1.44, 1.53, 1.62, 1.71, 1.81)
-"""A coin, by the phases left."""
-RICH: Final = 12
-"""Coins beyond this number count half."""
-
-BUILD_RATE: Final = 1.1
-FARM_RATE: Final = 1.0
-WORKER_RATE: Final = 2.402
-"""Buildings built, tiles taken, workers won in a phase."""
-SPACES_FILLED: Final = 1.312
-"""City spaces filled in a phase by the fastest builder."""
-SHIPPED: Final = 3.36
-SHIPPED_EACH: Final = 1.0
-"""Points won in a Captain's phase: at least by each player; by each worker on the land."""
-HIRED: Final = 1.947
-HIRED_TOO: Final = 3.4
-"""Workers that leave the reserve in a Recruiter's phase: for each player, and besides."""
-WAGE: Final = 0.263
-"""What a worker brings in a phase where there is work left."""
-GROWTH: Final = 0.108
-"""How fast a player's kinds and crates grow."""
-
-SHARED: Final = 0.25
-"""A crate's place on a ship that is taken from another, or left to one."""
-OTHERS: Final = 1.1
-"""How much the others' average gain counts against one's own."""
-
-# Goals: festival, activities, achievements ---------------------------------------------------------------------
-
-GOAL: Final = 0.55
-"""The chance to reach a goal from one step away; two steps are this twice, and so on."""
-RACE: Final = 0.8
-"""The same goal is everybody's: how often one is not too late."""
-HELPER: Final = 0.25
-"""A worker won as a reward, for each phase that is left."""
-CAPTURED: Final = 0.5
-"""A captured character, in coins: ransom, or a second character in the round."""
 
 ODDS: Final = {
     "golden_fields": 0.24,
@@ -222,3 +157,73 @@ ODDS: Final = {
     "golden_opportunity": 0.25,
 }
 """How often an achievement is reached by whoever holds it: counted in games among stewards."""
+
+
+@dataclass(frozen=True)
+class Values:
+    """The numbers of one player; a bot of an earlier version is another set of them."""
+
+    effect: list[Effect] = field(default_factory=lambda: [_effect(b, EFFECTS) for b in range(len(KEYS))])
+    """What each building does, as a weighted sum of features; by number."""
+
+    # Crates and land -------------------------------------------------------------------------------------------
+    crate: float = 0.78
+    """A crate that will be made in some later phase, by the time it is shipped."""
+    next_crate: tuple[float, ...] = (1.0, 1.0, 0.92, 0.82, 0.75, 0.7, 0.65, 0.6, 0.5, 0.5, 0.5, 0.5)
+    """The first, second … crate of one kind, made in one phase."""
+    sale_rate: float = 0.6
+    """Sales per Merchant's phase."""
+    second_kind: float = 0.408
+    """A second kind to sell is worth this much of its price: the house may refuse the first."""
+    option: tuple[float, ...] = (0.0, 0.04, 0.055, 0.08, 0.09)
+    """A plantation that has no circle yet, per phase left; by good."""
+    idle_circle: float = 0.034
+    """A production circle without plantation, per phase left."""
+    quarry: tuple[float, ...] = (0.95, 0.85, 0.6, 0.35, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    """Coins that the first, second … occupied quarry saves at each building."""
+    forest: float = 0.352
+    """Coins that a forest saves at each building, with a Forest house."""
+    held: float = 0.475
+    """A crate in hand that a ship would take now."""
+    stuck: float = 0.3
+    """A crate in hand that no ship takes."""
+
+    # Coins -----------------------------------------------------------------------------------------------------
+    coin: tuple[float, ...] = (0.04, 0.54, 0.76, 0.9, 0.97, 1.08, 1.18, 1.25, 1.35, 1.44, 1.53, 1.62, 1.71, 1.81)
+    """A coin, by the phases left."""
+    rich: int = 12
+    """Coins beyond this number count half."""
+    build_rate: float = 1.1
+    farm_rate: float = 1.0
+    worker_rate: float = 2.402
+    """Buildings built, tiles taken, workers won in a phase."""
+    spaces_filled: float = 1.312
+    """City spaces filled in a phase by the fastest builder."""
+    shipped: float = 3.36
+    shipped_each: float = 1.0
+    """Points won in a Captain's phase: at least by each player; by each worker on the land."""
+    hired: float = 1.947
+    hired_too: float = 3.4
+    """Workers that leave the reserve in a Recruiter's phase: for each player, and besides."""
+    wage: float = 0.263
+    """What a worker brings in a phase where there is work left."""
+    growth: float = 0.108
+    """How fast a player's kinds and crates grow."""
+    shared: float = 0.25
+    """A crate's place on a ship that is taken from another, or left to one."""
+    others: float = 1.1
+    """How much the others' average gain counts against one's own."""
+
+    # Goals: festival, activities, achievements ---------------------------------------------------------------------
+    goal: float = 0.55
+    """The chance to reach a goal from one step away; two steps are this twice, and so on."""
+    race: float = 0.8
+    """The same goal is everybody's: how often one is not too late."""
+    helper: float = 0.25
+    """A worker won as a reward, for each phase that is left."""
+    captured: float = 0.5
+    """A captured character, in coins: ransom, or a second character in the round."""
+
+
+STEWARD: Final = Values()
+"""Today's `steward`."""

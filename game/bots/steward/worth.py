@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.bots.steward import values
 from game.bots.steward.goals import prospects
 from game.bots.steward.survey import GOOD, Outlook, Survey, effect, outlook, survey
 from game.puerto_rico import achievements
@@ -39,11 +38,11 @@ def production(v: Survey, o: Outlook) -> float:
         i = 0
         yields = 0.0
         while i < now:
-            yields += values.NEXT_CRATE[i]
+            yields += o.values.next_crate[i]
             i += 1
-        total += yields * values.CRATE * phases
+        total += yields * o.values.crate * phases
         while i < full:
-            gain = values.NEXT_CRATE[i] * values.CRATE * phases
+            gain = o.values.next_crate[i] * o.values.crate * phases
             if worked[good] <= i:
                 gain -= wage
             if staffed[good] <= i:
@@ -59,18 +58,18 @@ def production(v: Survey, o: Outlook) -> float:
                 second = price
         if there > full:
             spare = there - full
-            total += values.OPTION[good] * phases * (1.0 if spare == 1 else 1.4) * (0.5 if full else 1.0)
+            total += o.values.option[good] * phases * (1.0 if spare == 1 else 1.4) * (0.5 if full else 1.0)
         elif good > 0 and circles[good] > there:
             spare = circles[good] - there
-            total += values.IDLE_CIRCLE * phases * (spare if spare < 2 else 2)
-    total += (best + values.SECOND_KIND * second) * values.SALE_RATE * phases * o.coin
+            total += o.values.idle_circle * phases * (spare if spare < 2 else 2)
+    total += (best + o.values.second_kind * second) * o.values.sale_rate * phases * o.coin
     if land[FOREST] and v.forester:
-        total += values.FOREST * land[FOREST] * min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
+        total += o.values.forest * land[FOREST] * min(float(v.spaces), o.values.build_rate * phases) * o.coin
     quarries = land[QUARRY]
     if quarries:
-        builds = min(float(v.spaces), values.BUILD_RATE * phases) * o.coin
+        builds = min(float(v.spaces), o.values.build_rate * phases) * o.coin
         for i in range(quarries):
-            gain = values.QUARRY[i] * builds
+            gain = o.values.quarry[i] * builds
             if i < worked[QUARRY]:
                 total += gain
             elif gain > wage:
@@ -78,10 +77,17 @@ def production(v: Survey, o: Outlook) -> float:
     return total
 
 
+def estate(v: Survey, o: Outlook) -> float:
+    """The production of an estate as it stands; reckoned once."""
+    if v.product < 0.0:
+        v.product = production(v, o)
+    return v.product
+
+
 def purse(coins: int, o: Outlook) -> float:
     """What coins are worth."""
-    if coins > values.RICH:
-        return o.coin * (values.RICH + 0.5 * (coins - values.RICH))
+    if coins > o.values.rich:
+        return o.coin * (o.values.rich + 0.5 * (coins - o.values.rich))
     return o.coin * coins
 
 
@@ -109,7 +115,7 @@ def cargo(s: PuertoRico, board: Player, o: Outlook) -> float:
     for good in range(5):
         n = goods[good]
         if n:
-            each = values.HELD if has_ship(s, good) else values.STUCK
+            each = o.values.held if has_ship(s, good) else o.values.stuck
             if private and each < 0.8:
                 each = 0.8
                 private = False
@@ -135,12 +141,12 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
     v = survey(board, o)
     staff = board.staff
     features = v.features
-    total = board.vp + production(v, o) + purse(board.coins, o) + cargo(s, board, o)
+    total = board.vp + estate(v, o) + purse(board.coins, o) + cargo(s, board, o)
     some = 0.5 * (v.manned + o.manned)
     for b in board.city:
         total += POINTS[b]
         if GOOD[b] < 0:
-            gain = effect(features, b)
+            gain = effect(features, b, o)
             if staff[b] > 0:
                 total += gain * staff[b] / CIRCLES[b]  # only a Guest house has more than one circle
             elif gain > v.wage:
@@ -152,7 +158,7 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
         if s.watch:
             total += prospects(s, board, v, o)
         if s.x.captor == seat:
-            total += values.CAPTURED * o.coin
+            total += o.values.captured * o.coin
     return total
 
 
@@ -164,11 +170,11 @@ def standing(s: PuertoRico, seat: int, o: Outlook) -> float:
         rival = max(marks[i] for i in range(players) if i != seat)
         bonus = 8.0 if marks[seat] >= rival else -8.0
         others = (sum(marks) - marks[seat]) / (players - 1)
-        return marks[seat] - values.OTHERS * others + bonus
+        return marks[seat] - o.values.others * others + bonus
     if s.ending:
-        o = outlook(s)
+        o = outlook(s, o.values)
     others = 0.0
     for i in range(players):
         if i != seat:
             others += worth(s, i, o)
-    return worth(s, seat, o) - values.OTHERS * others / (players - 1)
+    return worth(s, seat, o) - o.values.others * others / (players - 1)

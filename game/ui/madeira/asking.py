@@ -138,7 +138,9 @@ def _feed(s: Madeira, told: Told) -> str:
 
 def _answer(s: Madeira, told: Told) -> str:
     told["count"] = board.ANSWERS[s.round]
-    return "all" if len(s.moves()) == 1 else "some"
+    if len(s.moves()) == 1:
+        return "all"
+    return "one" if told["count"] == 1 else "some"
 
 
 PROMPTS: dict[int, Callable[[Madeira, Told], str]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.buildings import cost
-from game.madeira.position import BUILDINGS, CHARACTERS
+from game.madeira.position import BUILDINGS, CHARACTERS, GUILDS
 from game.ui import draw, theme
 from game.ui.draw import Painter
 from game.ui.graph import Art, Node, Rect, inset, rows
@@ -23,13 +23,17 @@ def building(seen: Seen, rect: Rect, b: int) -> Node:
     past = s.phase == BUILDINGS and s.building > b
     node = parts.spot(seen, place, rect, (plate, now, seen.dim(place) or past), bleed=4, radius=6)
     inner = inset(rect, 4, 3)
-    name, scene, dice, marks = rows(inner, [inner.h * 0.17, 0, inner.h * 0.24, inner.h * 0.19], 2)
+    heights = [min(inner.h * 0.16, 22.0), 0, min(inner.h * 0.23, inner.w * 0.26), min(inner.h * 0.18, 22.0)]
+    name, scene, dice, marks = rows(inner, heights, 2)
     _head(node, name, b)
     character = s.characters[b]
     peopled = any(who >= 0 for who in s.characters)
-    face = min(scene.h, inner.w * 0.42) if peopled else 0.0
-    if not peopled and not any(s.markers):  # the house alone, between the rounds
+    if s.phase <= GUILDS and peopled:  # no markers yet
+        scene.h += marks.h + 2
+        dice.y += marks.h + 2
+    elif not peopled and not any(s.markers):  # the house alone, between the rounds
         scene = Rect(scene.x, scene.y, scene.w, marks.bottom - scene.y)
+    face = min(scene.h, inner.w * 0.42) if peopled else 0.0
     house = Rect(scene.x, scene.y, scene.w - face - 2, scene.h)
     node.add(parts.image(house, art.building(key), 0.6 if past else 1.0))
     at = parts.square(scene.right - face / 2, scene.centery, face)

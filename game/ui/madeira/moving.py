@@ -10,8 +10,9 @@ from game.ui.madeira import art
 from game.ui.tableview import Context
 
 STILL = frozenset({
-    "take", "lay_back", "guild", "wake", "use", "back", "income", "exchange", "raise", "lower", "build", "activate",
-    "refuse", "decline", "repair",
+    "take", "lay_back", "guild", "wake", "use", "back", "income", "exchange", "raise", "lower", "activate",
+    "refuse",
+    "decline", "repair",
 })  # fmt: skip
 """What stays where it is, or what another event's pieces already show."""
 
@@ -61,6 +62,8 @@ def piece(event: Event, state: State, ctx: Context) -> Piece | None:
         return (draw.image, art.character(what)), (38, 38)
     if kind in ("row", "answer"):
         return (art.request_tile, what), (34, 34)
+    if kind == "build":
+        return (art.favour_tile, what), (40, 40)
     if kind == "reward":
         return (draw.image, art.royal(what)), (34, 34)
     if kind == "pass_reward":
@@ -108,7 +111,7 @@ SOUNDS = {
     "spend": "coin",
     "reward": "choose",
     "pass": "turn",
-    "pirates": "error",
+    "pirates": "crate",
     "prestige": "points",
     "scored": "points",
     "round": "end_round",

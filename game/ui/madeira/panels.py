@@ -16,7 +16,8 @@ from game.ui.draw import Painter
 from game.ui.graph import Node, Rect, Tip
 from game.ui.madeira import art, parts, tips
 from game.ui.madeira.drafts import CLOSE, Decision
-from game.ui.madeira.payments import Answer, Panel
+from game.ui.madeira.duties import Answer
+from game.ui.madeira.payments import Panel
 from game.ui.madeira.seen import Seen
 from game.ui.madeira.words import phrase
 from game.ui.text import say
@@ -155,7 +156,8 @@ def _request(seen: Seen, settle: Answer, i: int, rect: Rect) -> list[Node]:
     name = Rect(body.x, body.y, body.w, body.h * 0.38)
     node.write(say(row.what), name, 14, "semibold", "ink", "left", lines=2)
     told = settle.pieces(i)
-    words = ", ".join(f"{say(what)} {n}" for n, what in told) if told else say(settle.without(i))
+    pieces = [say(phrase("request.piece_line", what=what, points=n)) for n, what in told]
+    words = ", ".join(pieces) or say(settle.without(i))
     below = Rect(body.x, name.bottom, body.w, body.bottom - name.bottom)
     return [node.write(words, below, 12, "small", "ink_soft", "left", "top", lines=4, least=6)]
 

@@ -40,7 +40,7 @@ def badge(rect: Rect, count: int, size: float = 11, tone: str = "ink") -> Node:
     """How many of a thing there are, at its lower right corner."""
     side = min(max(11.0, rect.w * 0.5), 17.0)
     wide = side * (1.35 if count > 9 else 1.0)
-    at = Rect(rect.right - wide * 0.8, rect.bottom - side * 0.86, wide, side)
+    at = Rect(rect.right - wide * 0.94, rect.bottom - side * 0.96, wide, side)
     return look.count(at, str(count), size, tone, 0.9)
 
 

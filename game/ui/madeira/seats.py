@@ -107,7 +107,7 @@ def people(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) -
         node.add(Node((), Rect(cell.x, cell.centery - side / 2, side, side), picture))
         box = Rect(cell.x + side + 2, cell.y, cell.w - side - 2, cell.h)
         if place[0] == "pirates":
-            box, cost = columns(box, [box.w * 0.48, 0], 1)
+            box, cost = columns(box, [box.w * 0.5, 0], 2)
             node.write(f"−{loss}" if loss else "", cost, size * 0.72, "small", "danger", "left", least=6)
         nodes.append(node.write(str(count), box, size, "heading", "danger" if bad else "ink", "left", least=6))
     return nodes
@@ -133,7 +133,9 @@ def favours(seen: Seen, seat: int, rect: Rect, keyed: bool, most: float) -> list
     nodes = []
     for i, favour in enumerate(up + down):
         at = Rect(rect.x + i * (side + 2), rect.centery - side / 2, side, side)
-        node = islands.favour_tile(seen, board.FAVOURS[favour], at, i < len(up))
+        key = board.FAVOURS[favour]
+        dim = seat == seen.viewer and not seen.building and seen.dim(("favour", key))
+        node = islands.favour_tile(seen, key, at, i < len(up), dim)
         if not keyed:
             node.key = ()
         nodes.append(node)
@@ -184,7 +186,7 @@ def mill_track(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     for level in range(board.MILL_TOP + 1):
         if level != s.mill[seat]:
             at = art.mill_step(rect, level, board.MILL_TOP)
-            track.write(str(level), at, 10.5, "small_bold", "ink_soft", "center", least=6)
+            track.write(str(level), at, max(10.5, at.h * 0.42), "small_bold", "ink_soft", "center", least=6)
     if not keyed:
         track.key = ()
     return [track]
@@ -257,8 +259,9 @@ def lever(p: Painter, r: Rect, use: str, live: bool) -> None:
         _arrow(p, left.centerx, left.centery, side * 0.45, 0, 1)
     gives = use.removeprefix("point_")
     if gives == "reals" and not use.startswith("point"):
+        small = Rect(right.x + side * 0.02, right.y + side * 0.14, side * 0.72, side * 0.72)
         for k in (-1, 0, 1):
-            p.picture(art.piece("reals"), right.move(k * side * 0.22, 0))
+            p.picture(art.piece("reals"), small.move(side * 0.1 + k * side * 0.2, k * side * 0.12))
     else:
         p.picture(art.piece(gives), right)
 
@@ -321,44 +324,71 @@ def other(seen: Seen, seat: int, rect: Rect) -> Node:
     roomy = inner.h > 150
     high = 40.0 if roomy else min(30.0, inner.h * 0.26)
     head, rest = rows(inner, [high, 0], 8 if roomy else 3)
-    root.add(*_other_head(seen, seat, head))
+    root.add(*_other_head(seen, seat, head, True))
     if roomy:
-        return root.add(*_roomy(seen, seat, Rect(rest.x, rest.y, rest.w, min(rest.h, 290.0))))
+        return root.add(*_roomy(seen, seat, Rect(rest.x, rest.y, rest.w, min(rest.h, 290.0)), True))
     first, second, third = rows(rest, [0, 0, inner.h * 0.28], 3)
     reserve = parts.spot(seen, ("reserve", seat), first)
     root.add(reserve, *stock(seen, seat, columns(first, [0] * 6, 3), True, 13))
     cells = columns(second, [second.w * 0.29, 0, 0, 0, 0], 3)
     root.add(*people(seen, seat, cells, True, 13))
     root.add(_level(seen, seat, cells[4]))
-    left, right = columns(third, [third.w * 0.5, 0], 4)
-    root.add(*favours(seen, seat, left, True, 34.0))
-    return root.add(*requests(seen, seat, right, True, False))
+    return root.add(*tiles(seen, seat, third))
 
 
-def _other_head(seen: Seen, seat: int, rect: Rect) -> list[Node]:
+def tiles(seen: Seen, seat: int, rect: Rect) -> list[Node]:
+    """Favours from the left, requests from the right, all as large as they can be."""
+    s = seen.state
+    few = (s.up[seat] | s.down[seat]).bit_count()
+    kinds = sum(1 for count in s.requests[5 * seat : 5 * seat + 5] if count)
+    side = min(rect.h, 42.0, (rect.w - 8) / max(1, few + kinds) - 3)
+    left = Rect(rect.x, rect.y, few * (side + 3), rect.h)
+    wide = 5 * (side + 3)
+    right = Rect(rect.right - kinds * (side + 3) + 3, rect.y, wide, rect.h)
+    nodes = favours(seen, seat, left, True, side)
+    for node in requests(seen, seat, right, True, False):
+        if not node.art:  # what a player does not have has a place, where it would fly to
+            node.rect = Rect(rect.right - 8, rect.centery - 4, 8, 8)
+        nodes.append(node)
+    return nodes
+
+
+def large(seen: Seen, seat: int, rect: Rect) -> Node:
+    """Another player as large as there is room; nothing of it is a place."""
+    s, ctx = seen.state, seen.ctx
+    wide, high = min(rect.w - 24, 600.0), min(rect.h - 24, 420.0)
+    at = Rect(rect.centerx - wide / 2, rect.centery - high / 2, wide, high)
+    root = Node((), at, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8)
+    inner = inset(at, 18, 14)
+    head, rest = rows(inner, [min(58.0, inner.h * 0.18), 0], 10)
+    return root.add(*_other_head(seen, seat, head, False), *_roomy(seen, seat, rest, False, 24))
+
+
+def _other_head(seen: Seen, seat: int, rect: Rect, keyed: bool) -> list[Node]:
     """Portrait, name, dice, prestige."""
     high = rect.h
     seal = Rect(rect.right - high * 1.1, rect.y, high * 1.1, high)
-    die = min(high * 0.72, 24.0)
+    die = min(high * 0.72, 24.0) if keyed else high * 0.7
     strip = Rect(seal.x - 3 * die - 12, rect.centery - die / 2, 3 * die + 6, die)
     name = Rect(rect.x + high + 5, rect.y, strip.x - rect.x - high - 9, high)
+    size = 14 if keyed else 20
     return [
-        face(seen, seat, Rect(rect.x, rect.y, high, high), True),
-        score(seen, seat, seal, True),
-        *dice(seen, seat, columns(strip, [0, 0, 0], 3), True),
-        Node((), name).write(seen.ctx.names[seat], name, 14, "semibold", "ink", "left", least=7),
+        face(seen, seat, Rect(rect.x, rect.y, high, high), keyed),
+        score(seen, seat, seal, keyed),
+        *dice(seen, seat, columns(strip, [0, 0, 0], 3), keyed),
+        Node((), name).write(seen.ctx.names[seat], name, size, "semibold", "ink", "left", least=7),
     ]
 
 
-def _roomy(seen: Seen, seat: int, rect: Rect) -> list[Node]:
-    """The same in more room: with two or three players."""
-    goods, folk, track, tiles = rows(rect, [rect.h * 0.3, rect.h * 0.17, rect.h * 0.15, 0], 5)
-    nodes = [parts.spot(seen, ("reserve", seat), goods, (pieces.well,))]
-    nodes += stock(seen, seat, grid(inset(goods, 8, 3), 3, 2, 3), True, 17)
-    nodes += people(seen, seat, columns(folk, [folk.w * 0.34, 0, 0, 0], 4), True, 16)
-    nodes += mill_track(seen, seat, track, True)
-    upper, lower = rows(tiles, [0, 0], 4)
-    return nodes + favours(seen, seat, upper, True, 46.0) + requests(seen, seat, lower, True, True)
+def _roomy(seen: Seen, seat: int, rect: Rect, keyed: bool, size: float = 17) -> list[Node]:
+    """The same in more room: with two or three players, or enlarged."""
+    goods, folk, track, mine = rows(rect, [rect.h * 0.3, rect.h * 0.17, rect.h * 0.15, 0], 5)
+    nodes = [parts.spot(seen, ("reserve", seat) if keyed else (), goods, (pieces.well,))]
+    nodes += stock(seen, seat, grid(inset(goods, 8, 3), 3, 2, 3), keyed, size)
+    nodes += people(seen, seat, columns(folk, [folk.w * 0.34, 0, 0, 0], 4), keyed, size - 1)
+    nodes += mill_track(seen, seat, track, keyed)
+    upper, lower = rows(mine, [0, 0], 4)
+    return nodes + favours(seen, seat, upper, keyed, 54.0) + requests(seen, seat, lower, keyed, True)
 
 
 def _level(seen: Seen, seat: int, rect: Rect) -> Node:

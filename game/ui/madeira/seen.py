@@ -39,6 +39,11 @@ class Seen(Look[Madeira]):
             return False
         return self.asked and place[0] in self.kinds and not self.alive(place)
 
+    @property
+    def building(self) -> bool:
+        """Whether a favour on a district can be clicked: a district is to be built."""
+        return any(place[0] == "favour" and m.FAVOUR[str(place[1])] in self.state.districts for place in self.ctx.lit)
+
     def lifted(self) -> Place:
         """The place of the worker that was picked up and stands there still; () if none was."""
         s = self.state

@@ -70,7 +70,9 @@ def _roll(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
     return "paid" if event.amount else "none"
 
 
-def _prestige(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
+def _prestige(event: Event, s: Madeira, ctx: Context, told: Told) -> str | None:
+    if event.piece in board.REQUESTS:
+        return None  # what counts for a request is told one by one
     told["piece"] = phrase(f"score.{event.piece}")
     told["what"] = words.points(abs(event.amount))
     return "gain" if event.amount > 0 else "loss"
@@ -102,7 +104,7 @@ def _worth(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
 
 def _convert(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
     told["piece"] = words.good(event.piece)
-    told["field"] = words.source(s, _field(event))
+    told["field"] = words.inside(s, _field(event))
     return ""
 
 

@@ -53,8 +53,8 @@ def build(state: State, viewer: int, canvas: Rect, ctx: Context) -> Node:
 
 def enlarged(seen: Seen, seat: int, rect: Rect) -> Node:
     """Another player's things as large as one's own; a click puts them back."""
-    veil, at = look.enlarged(("zoom", seat), rect, phrase("board.close"), 0.3)
-    return veil.add(seats.own(seen, seat, at, keyed=False))
+    veil, _ = look.enlarged(("zoom", seat), rect, phrase("board.close"))
+    return veil.add(seats.large(seen, seat, rect))
 
 
 def secret(state: State, ctx: Context) -> bool:

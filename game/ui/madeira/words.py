@@ -27,7 +27,7 @@ from game.madeira.position import (
 )
 from game.madeira.state import Madeira
 from game.ui.tableview import Context
-from game.ui.text import Phrase
+from game.ui.text import Phrase, say
 
 PACK = "madeira"
 LAST_ROUND = 5
@@ -41,6 +41,12 @@ LETTER_OF = {PHASES[phase]: letter for phase, letter in LETTERS.items()}
 
 def phrase(key: str, **params: object) -> Phrase:
     return f"{PACK}.{key}", params
+
+
+def lower(told: Phrase) -> str:
+    """A sentence after a colon: without its capital letter. For what is said at once."""
+    words = say(told)
+    return words[:1].lower() + words[1:]
 
 
 # names ----------------------------------------------------------------------------------------------------
@@ -114,6 +120,14 @@ def source(s: Madeira, f: int) -> Phrase:
     return phrase("field.line", field=field(s, f), region=region(board.FIELDS[f].region))
 
 
+def inside(s: Madeira, f: int) -> Phrase:
+    """A field with its region, as it stands inside a sentence."""
+    if f == m.FOREST:
+        return phrase("field.word.forest")
+    good = board.GOODS[s.field_good[f]]
+    return phrase("field.line", field=phrase(f"field.word.{good}"), region=region(board.FIELDS[f].region))
+
+
 def landing(key: str) -> tuple[str, str]:
     """A numbered place: what it belongs to, and its number."""
     name, _, number = key.rpartition("-")
@@ -153,7 +167,7 @@ def place(s: Madeira, where: Place, names: Sequence[str] = ()) -> Phrase | str:
     key = str(where[-1])
     told: dict[str, object] = {"of": "", "number": ""}
     if kind == "field":
-        told["of"] = source(s, m.LOCATION[key])
+        told["of"] = inside(s, m.LOCATION[key])
     elif kind in ("space", "landing"):
         name, told["number"] = landing(key)
         told["of"] = city(name) if kind == "space" else colony(name)
@@ -173,6 +187,15 @@ def place(s: Madeira, where: Place, names: Sequence[str] = ()) -> Phrase | str:
     return f"{PACK}.place.{kind}", told
 
 
+def near(s: Madeira, where: Place) -> Phrase | str:
+    """A shorter name, where the number of a space matters to nobody: its colony, market or city."""
+    if where[0] == "landing":
+        return colony(landing(str(where[1]))[0])
+    if where[0] == "market":
+        return phrase(f"market.{landing(str(where[1]))[0]}.name")
+    return place(s, where)
+
+
 def reason(given: Reason) -> Phrase:
     """Why something is not possible, with the names of what it mentions."""
     key, parameters = given
@@ -180,7 +203,9 @@ def reason(given: Reason) -> Phrase:
 
 
 def _named(name: str, value: object) -> object:
-    table = {"good": good, "character": character, "favour": favour}.get(name)
+    if name == "good":
+        return lower(phrase(f"piece.{value}.name"))
+    table = {"character": character, "favour": favour}.get(name)
     return table(str(value)) if table is not None else value
 
 

@@ -11,7 +11,7 @@ from game.ui.graph import Node, Rect
 from game.ui.text import tr
 from game.ui.widgets import Click, Kit, button, panel
 
-DRAFT, WIDTHS = 480, (1920, 2560, 3840)
+SKETCH, WIDTHS = 480, (1920, 2560, 3840)
 
 
 @cache
@@ -21,10 +21,10 @@ def _painting(wide: int) -> pygame.Surface:
 
 
 def harbour(p: draw.Painter, r: Rect, crisp: bool) -> None:
-    """The harbour at dusk, covering all of r; a draft of it for the very first frame."""
+    """The harbour at dusk, covering all of r; a sketch of it for the very first frame."""
     box = p.px(r)
     wanted = max(box.w, box.h * 16 / 9)  # never enlarged: that would blur the ink
-    painting = _painting(min((w for w in WIDTHS if w >= wanted), default=WIDTHS[-1]) if crisp else DRAFT)
+    painting = _painting(min((w for w in WIDTHS if w >= wanted), default=WIDTHS[-1]) if crisp else SKETCH)
     grow = max(box.w / painting.get_width(), box.h / painting.get_height())
     size = (round(painting.get_width() * grow), round(painting.get_height() * grow))
     scaled = painting if size == painting.get_size() else pygame.transform.smoothscale(painting, size)

@@ -10,7 +10,7 @@ from game.ui import theme
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
-from game.ui.settings import ANIMATIONS, PACES, SCALES
+from game.ui.settings import ANIMATIONS, PACES, SCALES, SECONDS
 from game.ui.shell import App
 from game.ui.text import LANGUAGES, has, tr
 from game.ui.widgets import PAGES, Dialog, Kit, Scroll, button, choice, switch
@@ -123,6 +123,15 @@ class SettingsScene(Scene):
                 pick("palette", [(v, self._palette(v)) for v in theme.palettes()], s.palette, app.set_palette),
             ),
             ("auto", flag("auto", s.auto, lambda v: self.put("auto", v))),
+            (
+                "think",
+                pick(
+                    "think",
+                    [(str(v), tr("app.settings.seconds", value=v)) for v in SECONDS],
+                    str(s.think),
+                    lambda v: self.put("think", int(v)),
+                ),
+            ),
             ("confirm", flag("confirm", s.confirm, lambda v: self.put("confirm", v))),
         ]
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import clerk
-from game.bots.search import Budget, Facts, Guide, Tick, Way, to_the_end
+from game.bots.clerk.values import MERCHANT
+from game.bots.clerk.worth import Outlook, build_worth, role_worth
+from game.bots.search import Budget, Facts, Guide, Tick, Way, followed, to_the_end
 from game.core import Event, Move, Place, State
 from game.san_juan.moves import BUILD, CHOOSE
 from game.san_juan.state import SanJuan
@@ -23,11 +25,12 @@ def candidates(view: State) -> list[Move]:
     seat = view.to_act
     if seat is None:
         return []
+    o = Outlook(view, MERCHANT)
     if view.stage == CHOOSE:
-        return sorted(moves, key=lambda move: -clerk.role_worth(view, seat, move))
+        return sorted(moves, key=lambda move: -role_worth(view, o, seat, move))
     if view.stage != BUILD:
         return []
-    return sorted(moves, key=lambda move: -clerk.build_worth(view, seat, move))[:BUILDINGS_TRIED]
+    return sorted(moves, key=lambda move: -build_worth(view, o, seat, move))[:BUILDINGS_TRIED]
 
 
 # advice ----------------------------------------------------------------------------------------------------------
@@ -39,10 +42,17 @@ def ways(view: State) -> list[Way]:
     if len(moves) == 1:
         return [(moves[0],)]
     found = candidates(view)
-    if not found:
-        best = clerk.choose(view, Random(0))
-        found = [best, *(move for move in moves if move != best)]
-    return [(move,) for move in found[:COMPARED]]
+    if found:
+        return [(move,) for move in found[:COMPARED]]
+    best = clerk.choose(view, Random(0))
+    chosen = [followed(view, move, clerk.choose, decision) for move in [best, *(m for m in moves if m != best)]]
+    return list({tuple(sorted(way, key=repr)): way for way in reversed(chosen)}.values())[::-1][:COMPARED]
+
+
+def decision(state: State) -> object:
+    """Cards are picked one after the other; what belongs to one decision."""
+    assert isinstance(state, SanJuan)
+    return state.stage, state.role, state.chooser
 
 
 def soon(state: State, seat: int, rng: Random, tick: Tick) -> None:
