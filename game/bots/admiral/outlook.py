@@ -217,7 +217,7 @@ class Outlook:
                 continue
             awake = v.awake if far or self.s.phase <= GUILDS else 0.0
             first = FIRSTS[up]
-            missing = FIRSTS[every] - first
+            missing = float(FIRSTS[every] - first)
             if missing > 1:  # a row wakes one guild
                 missing = 1 + v.awake_more * (missing - 1)
             found = (first + awake * missing) * (tiles if tiles < 1 else 1.0)
