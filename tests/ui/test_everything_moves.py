@@ -89,7 +89,7 @@ class Here:
     def start(self) -> None:
         pass
 
-    def ask(self, header, moves, seat, bot):
+    def ask(self, header, moves, seat, bot, seconds=None):
         state = header.start()
         for move in moves:
             state.play(move)
@@ -149,6 +149,7 @@ def test_a_whole_game_with_pieces_in_the_air(moving, key):
         elif table.controller.moves and table.doing.kind != WAITING:
             assert not table.app.dialogs
             if table.controller.trial is None:
+                driver.app.catch_up()  # what has just landed is shown a frame later
                 click_something(driver, rng)
             else:  # who tries out at random takes back as often
                 table.play(rng.choice(table.session.state.moves()))
