@@ -17,7 +17,8 @@ from game.madeira.state import Madeira
 from game.ui import text
 from game.ui.draft import DONE
 from game.ui.madeira.drafts import CLOSE
-from game.ui.madeira.payments import Answer, Wood
+from game.ui.madeira.duties import Answer
+from game.ui.madeira.payments import Wood
 from game.ui.table import Table
 from game.ui.text import say
 from tests.madeira.helpers import RED, at_character, characters_phase, goods, new, own, touch, workers
@@ -268,6 +269,19 @@ def test_a_lifted_die_is_laid_down_with_a_click_or_by_dragging(tmp_path: Path) -
     click(table, ("building", b))
     click(table, ("die", RED, value))
     assert state_of(table).markers[s.players * BUILDING[b] + RED] == 1
+
+
+def test_no_die_is_cast_by_a_single_click(tmp_path: Path) -> None:
+    """Without bread a die of 1 can go to one building only: it is picked up all the same."""
+    s = characters_phase(4)
+    s.dice[3 * RED : 3 * RED + 3] = [1, 0, 0]
+    touch(s)
+    assert len({move[2] for move in s.moves() if move[0] == "die"}) == 1
+    table = at_table(tmp_path, s)
+    click(table, ("die", RED, 1))
+    assert not table.session.moves and table.controller.chosen == [("die", RED, 1)]
+    click(table, ("building", "alfandega"))
+    assert table.session.moves == [("die", 1, "alfandega")]
 
 
 def test_the_lady_is_laid_back(tmp_path: Path) -> None:

@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from game.core import Place, journal
+from game.san_juan import scoring
 from game.san_juan.cards import BLACK_MARKET, COST, CRANE, FARMS, KEYS
 from game.san_juan.moves import BUILD, CHOOSE, COVER, KEEP, PRODUCE, SELL
 from game.san_juan.state import SanJuan
 from game.ui.controller import Controller
 from game.ui.doing import ASKING
 from game.ui.graph import walk
-from game.ui.san_juan import tips
+from game.ui.san_juan import tips, view
 from game.ui.san_juan.drafts import Turn
 from game.ui.shell import App
 from game.ui.table import Table
@@ -34,6 +35,7 @@ from tests.ui.san_juan.driver import (
     ringed,
     state_of,
 )
+from tests.ui.san_juan.positions import play_through
 from tests.ui.test_everything_moves import Here
 
 
@@ -378,3 +380,28 @@ def test_a_saved_game_goes_on_in_the_midst_of_any_round(tmp_path: Path) -> None:
     if table.controller.trial in (None, table.session.state):
         assert ringed(again) == ringed(table) or table.controller.begun
     decide_at_random(again, rng)
+
+
+def test_points_say_what_they_are_counted_from() -> None:
+    """The notes on the end screen fit the points of the rules."""
+    told = 0
+    for players, seed in ((2, 3), (3, 4), (4, 8), (4, 9)):
+        *_, (state, _) = play_through(players, seed, True)
+        for seat in range(players):
+            for item, points in state.score()[seat].items():
+                note = view.score_note(item, state, seat)
+                if note is None or not points:
+                    continue
+                told += 1
+                count, types = int(note[1]["count"]), int(note[1]["types"])  # type: ignore[call-overload]
+                expected = {
+                    "manufactory": count + types,
+                    "governors_palace": count,
+                    "main_square": scoring.SQUARE[min(count, 3)],
+                    "residence": scoring.STEPS[min(count, 4)],
+                    "cathedral": scoring.STEPS[min(count, 4)],
+                    "customs_house": count // scoring.CUSTOMS,
+                }
+                assert points == expected.get(item, points), item
+                assert str(count) in say(note)
+    assert told > 12
