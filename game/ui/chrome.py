@@ -223,7 +223,16 @@ def _prompt(table: Table, node: Node, ctx: Context, kit: Kit, rect: Rect) -> Non
         total = len(table.replay.moves)
         status = tr("app.table.replaying", move=table.shown_moves, total=total, status=status)
     below = Rect(x, rect.y + words_high, rect.right - x, rect.h - words_high - 5)
-    node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
+    how = table.coach.line()
+    if how is None:
+        node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
+        return
+    # What and how stand where the status was; that moves up, if there is room beside the question.
+    node.add(line.write(say(how), below, 13, "italic", "brass_light", least=7))
+    room = rect.right - x - kit.wide(words, 18, "semibold") - 24
+    if kit.wide(status, 12.5, "small") < room:
+        beside = Rect(rect.right - room, rect.y + 3, room, words_high)
+        line.write(status, beside, 12.5, "small", "parchment_dark", "right")
 
 
 def seat_disc(p: draw.Painter, r: Rect, colour: str, name: str) -> None:
