@@ -40,6 +40,7 @@ class Rules(Scene):
         self.at = page if page in self.by_key else self.pages[0].key
         self.before, self.after, self.wanted = [], [], ""
         self.contents, self.text = Scroll(), Scroll()
+        self.fresh = True  # the contents are still to be scrolled to the page
         self.changed()
 
     def turn_to(self, key: str) -> None:
@@ -97,6 +98,11 @@ class Rules(Scene):
             entries.append((say(page.title), page))
         if not found:
             entries.append((tr("app.rules.nothing"), None))
+        if self.fresh and not self.wanted.strip():
+            self.fresh = False
+            row = next((i for i, (_, page) in enumerate(entries) if page is not None and page.key == self.at), 0)
+            if high * (row + 1) > window.h:
+                self.contents.offset = high * row - window.h / 2
         area, top = self.contents.area(("rules", "contents"), window, high * len(entries) + 4, self.changed)
         for words, page_or in entries:
             if top + high > window.y - 2 and top < window.bottom + 2:
