@@ -7,7 +7,7 @@ import pygame
 from game.core.options import Options
 from game.core.registry import NAMES
 from game.ui import draw
-from game.ui.book import Figure, Page, load_book, search
+from game.ui.book import Figure, Page, has_book, load_book, search
 from game.ui.formlook import bold, escape
 from game.ui.graph import Node, Rect, columns, rows
 from game.ui.scene import Scene
@@ -22,7 +22,7 @@ class Rules(Scene):
 
     def __init__(self, app: App, game: str = "", options: Options | None = None, page: str = "") -> None:
         super().__init__(app)
-        self.games = [key for key in NAMES if load_book(key) is not None]
+        self.games = [key for key in NAMES if has_book(key)]
         self.fixed = bool(game)  # opened from a game: its edition and its options
         self.contents, self.text = Scroll(), Scroll()
         self.wanted = ""
