@@ -83,6 +83,8 @@ def test_every_event_is_told_heard_and_flown(table):
 class Here:
     """Bots that think at once, in this process: what they answer is the same."""
 
+    progress = 0.5
+
     def __init__(self) -> None:
         self.asked = False
 
@@ -95,8 +97,15 @@ class Here:
             state.play(move)
         self.asked, self.move = True, choose(state, seat, bot, header.seed, len(moves))
 
+    def advise(self, header, moves, seat, seconds):
+        """Good advice takes its time."""
+        self.asked, self.move = True, None
+
+    def hurry(self) -> None:
+        pass
+
     def answer(self, wait=0.0):
-        self.asked = False
+        self.asked = self.move is None
         return self.move
 
     def cancel(self) -> None:

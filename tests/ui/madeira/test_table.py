@@ -22,6 +22,7 @@ from game.ui.madeira.payments import Wood
 from game.ui.table import Table
 from game.ui.text import say
 from tests.madeira.helpers import RED, at_character, characters_phase, goods, new, own, touch, workers
+from tests.ui.drive import Driver
 from tests.ui.madeira.driver import (
     buttons,
     click,
@@ -34,6 +35,7 @@ from tests.ui.madeira.driver import (
     show,
     state_of,
 )
+from tests.ui.test_fuzz import wild
 
 
 def check_highlights(table) -> None:
@@ -351,3 +353,26 @@ def test_the_language_changes_in_every_kind_of_decision(tmp_path: Path) -> None:
 def key(table: Table, code: int) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
     table.app.step(0.02)
+
+
+def test_wild_hands(tmp_path: Path, many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clicks, keys, resizes and languages at random, at two shared tables: the game stays what its moves make it."""
+    for players in (2, 4):
+        table = open_table(tmp_path, players, seed=players, size=(640, 360), people=range(players))
+        driver, rng = Driver(table.app), Random(players)
+
+        def fault(error: Exception) -> None:
+            raise AssertionError from error
+
+        monkeypatch.setattr(table.app, "fault", fault)
+        for _ in range(70 * many):
+            wild(driver, rng)
+            driver.step(1, rng.choice((0.01, 0.4)))
+            table.app.running = True
+            if table.app.scene is not table:
+                table.app.go(table)
+        assert table.session.moves
+        state = table.session.header.start()
+        for move in table.session.moves:
+            state.play(move)
+        assert state == table.session.state
