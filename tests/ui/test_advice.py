@@ -55,7 +55,7 @@ def until_a_bot_thinks(driver, table):
         time.sleep(0.005)
 
 
-@pytest.mark.parametrize("key", ["puerto_rico", "san_juan"])
+@pytest.mark.parametrize("key", ["puerto_rico", "san_juan", "madeira"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_advice_is_asked_for_with_a_click_and_told_on_the_board(drive, key, language):
     driver = drive((1280, 720), language=language, animation="off", pace="instant", think=1)
@@ -163,5 +163,5 @@ def test_the_time_to_think_is_a_setting(drive):
 
 
 def test_games_without_words_for_it_have_no_tool():
-    assert advises("puerto_rico") and advises("san_juan")
+    assert all(map(advises, ("puerto_rico", "san_juan", "madeira")))
     assert not advises("no_such_game")
