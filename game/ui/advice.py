@@ -174,7 +174,7 @@ class Counsel:
             elif number == 1 and not told:
                 told = [tr("advice.no_difference")]
             if told and number < 3:
-                told.insert(0, tr("advice.until" if number == 1 else "advice.instead"))
+                told.insert(0, tr(f"advice.{state.game}.until" if number == 1 else "advice.instead"))
             for i, reason in enumerate(told):
                 heading = number < 3 and i == 0 and len(told) > 1
                 text = reason if heading else "– " + reason
