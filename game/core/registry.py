@@ -19,6 +19,7 @@ class Game:
     """What a rules package declares as `GAME`.
 
     `set_up(players, options, seed)` gives the first position, `load(data)` one from its JSON form.
+    `autos` is the option that says how many of the last seats the rules themselves play, if there is one.
     `mixes` are option sets worth testing and measuring one by one (the first is the default game).
     """
 
@@ -28,6 +29,7 @@ class Game:
     set_up: Callable[[int, Options, int], State]
     load: Callable[[object], State]
     mixes: tuple[Mapping[str, Any], ...] = ({},)
+    autos: str = ""
 
     def new(self, players: int, seed: int, options: Mapping[str, object] | None = None) -> State:
         """A game about to begin.

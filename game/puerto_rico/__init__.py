@@ -14,6 +14,7 @@ GAME = Game(
     options=OPTIONS,
     set_up=set_up,
     load=load,
+    autos="puertomas",
     mixes=(
         {},
         {"edition": "standard"},

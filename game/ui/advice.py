@@ -1,7 +1,8 @@
 """Advice at the table: asked of the bot process, drawn as numbered seals on the board and told in a sheet beside it.
 
 What is said comes from the answer alone (see game/bots/advice.py); a game's `advice` module beside its view puts its
-moves and facts into words: `name(state, moves, ctx)` and `reason(state, fact, more, count, ctx)`.
+moves and facts into words: `name(state, moves, ctx)` and `reason(state, fact, more, count, ctx)`; `UNTIL` is the key
+of the heading of the reasons, if they look further than to the next choice of a character.
 """
 
 from __future__ import annotations
@@ -174,7 +175,7 @@ class Counsel:
             elif number == 1 and not told:
                 told = [tr("advice.no_difference")]
             if told and number < 3:
-                told.insert(0, tr(f"advice.{state.game}.until" if number == 1 else "advice.instead"))
+                told.insert(0, tr(until(state.game) if number == 1 else "advice.instead"))
             for i, reason in enumerate(told):
                 heading = number < 3 and i == 0 and len(told) > 1
                 text = reason if heading else "– " + reason
@@ -219,6 +220,11 @@ def touched(state: State, moves: list[Move]) -> list[Place]:
 
 def _module(game: str) -> Any:
     return importlib.import_module(f"game.ui.{game}.advice")
+
+
+def until(game: str) -> str:
+    """How far the reasons look: the key of a heading."""
+    return str(getattr(_module(game), "UNTIL", "advice.until"))
 
 
 def words(state: State, moves: list[Move], table: Table, ctx: Context) -> Phrase:

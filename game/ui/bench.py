@@ -35,7 +35,7 @@ def main(argv: Sequence[str] = ()) -> int:
     from game.ui.shell import App
 
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(pace="instant", animation="fast", sound=False)
+        settings = Settings(pace="instant", animation="fast", sound=False, help=False)
         app = App(Folders.under(Path(folder)), settings, SIZE)
         app.settle()
         frames = animate(app, argv[0] if argv else "")

@@ -107,7 +107,7 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
         chip = Node(("tool", "ending"), Rect(right, y + h * 0.12, wide, h * 0.76), (_chip,), tip=cause, bleed=4)
         node.add(chip.write(words, Rect(right + 8, y, wide - 16, h), 14, "semibold", "paper_white", "center"))
         right -= 8
-    _prompt(table, node, ctx, Rect(left, rect.y, right - left, rect.h))
+    _prompt(table, node, ctx, kit, Rect(left, rect.y, right - left, rect.h))
     return node
 
 
@@ -189,7 +189,7 @@ def _decline_buttons(
     return right - 4 if buttons else right
 
 
-def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
+def _prompt(table: Table, node: Node, ctx: Context, kit: Kit, rect: Rect) -> None:
     state = table.position
     if state.to_act is None:
         words, seat = tr("app.table.over"), -1
@@ -220,7 +220,16 @@ def _prompt(table: Table, node: Node, ctx: Context, rect: Rect) -> None:
         total = len(table.replay.moves)
         status = tr("app.table.replaying", move=table.shown_moves, total=total, status=status)
     below = Rect(x, rect.y + words_high, rect.right - x, rect.h - words_high - 5)
-    node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
+    how = table.coach.line()
+    if how is None:
+        node.add(line.write(status, below, 12.5, "small", "parchment_dark"))
+        return
+    # What and how stand where the status was; that moves up, if there is room beside the question.
+    node.add(line.write(say(how), below, 13, "italic", "brass_light", least=7))
+    room = rect.right - x - kit.wide(words, 18, "semibold") - 24
+    if kit.wide(status, 12.5, "small") < room:
+        beside = Rect(rect.right - room, rect.y + 3, room, words_high)
+        line.write(status, beside, 12.5, "small", "parchment_dark", "right")
 
 
 def seat_disc(p: draw.Painter, r: Rect, colour: str, name: str) -> None:

@@ -362,29 +362,24 @@ def veil(p: Painter, r: Rect, alpha: float = 0.55) -> None:
     p.box(r, (18, 10, 6), alpha=alpha)
 
 
-def moving(frames: int, each: bool = False) -> Callable[[ArtFunction], ArtFunction]:
-    """An art function of so many pictures while it flies: it is called with one more argument, which counts down to
-    0, how it looks when it lies still. With `each` an argument before says which of several equal pieces it is."""
+def moving(look: Callable[..., list[Art]]) -> Callable[[ArtFunction], ArtFunction]:
+    """An art function that changes on its way: `look(*arguments, number)` are its pictures one after the other, the
+    last one how it lies; `number` is which of several equal pieces it is."""
 
     def mark(function: ArtFunction) -> ArtFunction:
-        _moving[function] = (frames, each)
+        _moving[function] = look
         return function
 
     return mark
 
 
-def frames(art: Art) -> list[Art]:
-    """The pictures that a flying thing shows one after the other; the last is how it lies."""
-    count, _ = _moving.get(art[0], (1, False))
-    return [art] if count < 2 else [(*art, frame) for frame in range(count - 1, -1, -1)]
+def frames(art: Art, number: int = 0) -> list[Art]:
+    """What a flying thing looks like, from the beginning to the end."""
+    look = _moving.get(art[0])
+    return [art] if look is None else look(*art[1:], number)
 
 
-def one_of(art: Art, number: int) -> Art:
-    """The picture of one of several pieces that fly together."""
-    return (*art, number) if _moving.get(art[0], (1, False))[1] else art
-
-
-_moving: dict[Any, tuple[int, bool]] = {}
+_moving: dict[Any, Callable[..., list[Art]]] = {}
 
 
 def fill(

@@ -56,5 +56,5 @@ def launch(stage: Stage, flights: list[Flight], length: float, landed: Callable[
         spread = (k % 2 * 2 - 1) * 4 * ((k + 1) // 2)
         source = (start.centerx + spread, start.centery)
         target = (end.centerx + spread, end.centery)
-        stage.fly(draw.one_of(art, k), size, source, target, length, i * gap, one_landed)
+        stage.fly(draw.frames(art, k), size, source, target, length, i * gap, one_landed)
     stage.set_rings({})

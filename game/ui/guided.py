@@ -59,6 +59,13 @@ class Guided(Table):
             return ""
         return self.lesson.hint(self.view.prompt(self.session.state, self.context())[0])
 
+    def commit(self, *moves: Move) -> None:
+        step = self.lesson.step
+        if step is not None and step.wait:  # the guide knows what it asks for
+            self.play(*moves)
+        else:
+            super().commit(*moves)
+
     def play(self, *moves: Move) -> None:
         step = self.lesson.step
         if step is not None and step.wait and sorted(moves, key=repr) != sorted(step.wait, key=repr):
@@ -118,9 +125,14 @@ class Guided(Table):
     def rings(self) -> dict[Place, str]:
         """While the guide waits for something it points at, nothing else glows."""
         rings, step = super().rings(), self.lesson.step
-        if step is None or not step.wait or not step.point or self.controller.begun:
+        if step is None or not step.wait or not step.point or self._moved_about:
             return rings
-        return {place: ring for place, ring in rings.items() if place in step.point}
+        return {place: ring for place, ring in rings.items() if place in step.point or ring != "lit"}
+
+    @property
+    def _moved_about(self) -> bool:
+        """Whether what is being tried out has moved things, so that nothing can be pointed at any more."""
+        return self.controller.begun and self.controller.trial is not None
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
         root = super().build(canvas, kit)
@@ -128,8 +140,7 @@ class Guided(Table):
         if self.flying or self.curtain >= 0:
             return root
         if step is not None and step.text:
-            # What is tried out has moved things about: nothing is pointed at any more.
-            holes = [] if self.controller.begun else self._rects(root, step.point)
+            holes = [] if self._moved_about else self._rects(root, step.point)
             keep = holes + self._rects(root, self.controller.lit() if step.wait else ())
             root.add(*self._dim(canvas, holes, blocking=not step.wait))
             words = say(self.lesson.guide.phrase(step.text))

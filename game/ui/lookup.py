@@ -15,13 +15,17 @@ if TYPE_CHECKING:
 
 
 def look_up(table: Table) -> None:
-    """Open the book at the page about what is pointed at, or else about the decision at hand."""
+    """Open the book at the page about what is pointed at; else show the line of help again, or open the book at the
+    page about the decision at hand."""
     from game.ui.scenes.book import Rules
 
     header = table.session.header
     book = load_book(header.game)
+    page = page_at(table)
+    if not page and table.coach.remind():
+        return
     if book is not None:
-        page = page_at(table) or book.page_now(table.session.state)
+        page = page or book.page_now(table.session.state)
         table.app.push(Rules(table.app, header.game, header.options, page))
 
 

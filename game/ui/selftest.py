@@ -66,7 +66,7 @@ def self_test(size: tuple[int, int] | None, report: Path | None = None) -> int:
     said: list[str] = []
     code = 1
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(language=system_language(), pace="instant", animation="off", sound=False)
+        settings = Settings(language=system_language(), pace="instant", animation="off", sound=False, help=False)
         app = App(Folders.under(Path(folder)), settings, size or (1280, 720))
         try:
             for check in (_window, _fonts, _pictures, _sound, _languages, _licences):

@@ -46,6 +46,9 @@ class Settings:
     log_open: bool = True
     think: int = 3
     set_up: dict[str, Any] = field(default_factory=dict)
+    help: bool = True  # a line under each question, and a word before something is lost
+    helped: dict[str, Any] = field(default_factory=dict)  # how often a line of help was followed
+    untold: list[Any] = field(default_factory=list)  # losses that are not to be spoken of again
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

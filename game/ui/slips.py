@@ -89,7 +89,7 @@ def notices(entries: Sequence[tuple[str, str]], canvas: Rect, kit: Kit) -> list[
         high = max(36.0, kit.high(words, width - 80, 15) + 18)
         y -= high + 8
         slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
-        side = min(24.0, high - 10)
+        side = min(kit.s(22), high - 10, 30.0)
         sign = Rect(slip.rect.x + 22, slip.rect.centery - side / 2, side, side)
         slip.add(Node((), sign, (draw.image, SIGNS.get(look, "ui/info"))))
         box = Rect(slip.rect.x + 56, y + 8, width - 72, high - 16)

@@ -211,7 +211,7 @@ class Stage:
 
     def fly(
         self,
-        art: Art,
+        art: Art | list[Art],
         size: tuple[float, float],
         source: tuple[float, float],
         target: tuple[float, float],
@@ -219,8 +219,9 @@ class Stage:
         delay: float = 0.0,
         ended: Callable[[], None] | None = None,
     ) -> None:
-        """Send a picture from one point to another."""
-        pictures = [draw.render(frame, Rect(0, 0, *size), 3, self.unit) for frame in draw.frames(art)]
+        """Send a picture, or several that are shown one after the other, from one point to another."""
+        frames = art if isinstance(art, list) else [art]
+        pictures = [draw.render(frame, Rect(0, 0, *size), 3, self.unit) for frame in frames]
         sprite = Sprite(pictures, source, target, self.clock + delay, length, 0.12, ended)
         self.sprites.append(sprite)
 

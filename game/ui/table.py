@@ -12,6 +12,7 @@ import pygame
 from game.core import Move, Place, Session
 from game.ui import chrome, lookup, sandglass, timeline
 from game.ui.advice import Counsel, advises
+from game.ui.coach import Coach
 from game.ui.controller import BUTTONS
 from game.ui.course import Course
 from game.ui.doing import ASKING, HELD, PAUSE, WAITING, Doing
@@ -32,6 +33,7 @@ class Table(Course):
         self, app: App, session: Session, view: TableView, replay: Sequence[Move] | None = None
     ) -> None:
         super().__init__(app, session, view, replay)
+        self.coach = Coach(self)
         self.counsel = Counsel(self)
         # what the tool "advice" asks; without it there is no tool
         can_advise = replay is None and advises(session.header.game)
@@ -107,7 +109,7 @@ class Table(Course):
         if move is not None:
             self._decide(move)
         elif self.controller.settled:
-            self.play(*self.controller.settled)
+            self.commit(*self.controller.settled)
         elif self.doing.kind == WAITING:
             self.doing = Doing(ASKING)  # whoever has begun to decide is not overtaken
         self.changed()
@@ -123,7 +125,7 @@ class Table(Course):
         if move is not None:
             self._decide(move)
         elif self.controller.settled:
-            self.play(*self.controller.settled)
+            self.commit(*self.controller.settled)
             return True
         return move is not None
 
@@ -161,7 +163,7 @@ class Table(Course):
         touched = state.touches(move)
         ends = not touched or touched[-1][0] in BUTTONS
         if not (self.app.settings.confirm and ends and len(state.moves()) > 1):
-            self.play(move)
+            self.commit(move)
             return
         place = touched[-1] if touched else ("move", *move)
         self.app.ask(
@@ -181,7 +183,13 @@ class Table(Course):
 
     def _confirmed(self, move: Move) -> None:
         self.app.close_dialog()
-        self.play(move)
+        self.commit(move)
+
+    def commit(self, *moves: Move) -> None:
+        """Play what a person has decided, unless there is something to be said first."""
+        if not self.coach.holds_back(moves):
+            self.coach.done(self.coach.topic())
+            self.play(*moves)
 
     # the rest ----------------------------------------------------------------------------------------
 

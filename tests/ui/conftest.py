@@ -51,7 +51,7 @@ def drive(folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     drivers: list[Driver] = []
 
     def start(size: tuple[int, int] = (1280, 720), **values: object) -> Driver:
-        settings = Settings(**{"sound": False, "language": "en", **values})  # type: ignore[arg-type]
+        settings = Settings(**{"sound": False, "language": "en", "help": False, **values})  # type: ignore[arg-type]
         driver = Driver(App(folders, settings, size))
         drivers.append(driver)
         return driver

@@ -163,5 +163,5 @@ def test_the_time_to_think_is_a_setting(drive):
 
 
 def test_games_without_words_for_it_have_no_tool():
-    assert all(map(advises, ("puerto_rico", "san_juan", "madeira")))
+    assert all(advises(key) for key in ("puerto_rico", "san_juan", "madeira"))
     assert not advises("no_such_game")

@@ -83,20 +83,29 @@ def test_every_event_is_told_heard_and_flown(table):
 class Here:
     """Bots that think at once, in this process: what they answer is the same."""
 
+    progress = 0.5
+
     def __init__(self) -> None:
         self.asked = False
 
     def start(self) -> None:
         pass
 
-    def ask(self, header, moves, seat, bot):
+    def ask(self, header, moves, seat, bot, seconds=None):
         state = header.start()
         for move in moves:
             state.play(move)
         self.asked, self.move = True, choose(state, seat, bot, header.seed, len(moves))
 
+    def advise(self, header, moves, seat, seconds):
+        """Good advice takes its time."""
+        self.asked, self.move = True, None
+
+    def hurry(self) -> None:
+        pass
+
     def answer(self, wait=0.0):
-        self.asked = False
+        self.asked = self.move is None
         return self.move
 
     def cancel(self) -> None:
@@ -149,6 +158,7 @@ def test_a_whole_game_with_pieces_in_the_air(moving, key):
         elif table.controller.moves and table.doing.kind != WAITING:
             assert not table.app.dialogs
             if table.controller.trial is None:
+                driver.app.catch_up()  # what has just landed is shown a frame later
                 click_something(driver, rng)
             else:  # who tries out at random takes back as often
                 table.play(rng.choice(table.session.state.moves()))

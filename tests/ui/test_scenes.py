@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from random import Random
 
 import pygame
 import pytest
@@ -450,6 +451,24 @@ def test_a_game_is_exported_and_imported(drive, plain, folders, tmp_path, monkey
     driver.app.scene.take_in()
     driver.app.forms.files.picked(copy)
     assert original.read_bytes() == copy.read_bytes()
+
+
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_a_saved_game_with_everything_in_it_is_readable(drive, plain, folders, scale):
+    everything = {"points": "hidden", "new_buildings": True, "bourgeois": True, "market": "random", "smuggler": True}
+    everything |= {"festival": True, "activities": True, "achievements": "drafted"}
+    names = [{"name": name} for name in ("Ana", "Bartholomew", "Céleste", "Diego", "Eugénie")]
+    session = saves.start(folders.games, "puerto_rico", find("puerto_rico").check(5, everything), names, 3)
+    rng = Random(3)
+    while session.state.to_act is not None:
+        session.play(rng.choice(session.state.moves()))
+    session.close()
+    driver = drive((1280, 720), language="fr", scale=scale)
+    driver.click(("title", "saved"))
+    driver.step(3)
+    assert driver.problems() == []
+    words = " ".join(driver.words())
+    assert "Cachés" in words and "VI – Hauts faits" in words and "gagne" in words
 
 
 def test_the_file_dialog_is_used_by_keys_alone(drive, plain, folders, tmp_path):

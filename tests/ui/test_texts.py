@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.bots import bots_for
-from game.core import available, find
+from game.core import OptionError, available, find
 from game.paths import data_path
 from game.ui import text
+from game.ui.tableview import Context, load_view
 from game.ui.text import say, set_language, tr
 
 PACKS = sorted({path.name.split(".")[0] for path in data_path("locales").glob("*.json")})
@@ -142,7 +144,10 @@ def test_language_switch_and_phrases():
 @pytest.mark.parametrize("game", available())
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_pack_names_options_and_bots_in_the_one_way(game, language):
-    """`options.<key>.name`, `.about`, `.values.<value>`; `bot.<name>.name`, `.about` (the app's for shared bots)."""
+    """`options.<key>.name`, `.about`, `.values.<value>`; `bot.<name>.name`, `.about` (the app's for shared bots);
+    `auto.alone` and `.numbered` for what the rules play; `why` and `log` for reasons and what happens."""
+    assert any(key.startswith("why.") for key in pack(game, language))
+    assert any(key.startswith("log.") for key in pack(game, language))
     words, shared = pack(game, language), pack("app", language)
     for option in find(game).options:
         assert f"options.{option.key}.name" in words and f"options.{option.key}.about" in words, option.key
@@ -152,5 +157,44 @@ def test_every_pack_names_options_and_bots_in_the_one_way(game, language):
         source = words if f"bot.{name}.name" in words else shared
         assert {f"bot.{name}.name", f"bot.{name}.about"} <= source.keys(), name
     assert not any(key.startswith("option.") for key in words)
+    if find(game).autos:
+        assert {"auto.alone", "auto.numbered"} <= words.keys()
     allowed = {option.key for option in find(game).options}
     assert {key.split(".")[1] for key in words if key.startswith("options.")} == allowed
+
+
+@pytest.mark.parametrize("game", available())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_whatever_a_table_calls_has_its_words(game, language):
+    """Phases, scores, the end: what the generic scenes ask of any game's table, in a game played at random."""
+    view, rng = load_view(game), Random(5)
+    assert view is not None
+    set_language(language)
+    try:
+        for mix in find(game).mixes:
+            players = next(n for n in find(game).seat_counts if fits(game, n, dict(mix)))
+            state = find(game).new(players, 5, dict(mix))
+            ctx = Context(["Ana"] * players, ["seat0"] * players, ["ui/portrait_0"] * players)
+            while state.to_act is not None:
+                for told in (view.status(state, ctx), view.prompt(state, ctx), view.ending(state, ctx)):
+                    check(told, game)
+                state.play(rng.choice(state.moves()))
+            check(view.status(state, ctx), game)
+            for item in {item for items in state.score() for item in items}:
+                check(view.score_label(item, state), game)
+    finally:
+        set_language("en")
+
+
+def fits(game: str, players: int, options: dict) -> bool:
+    try:
+        find(game).check(players, options)
+    except OptionError:
+        return False
+    return True
+
+
+def check(told: object, game: str) -> None:
+    if told is not None:
+        words = say(told)
+        assert words and "%{" not in words and f"{game}." not in words, told

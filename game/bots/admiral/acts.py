@@ -271,7 +271,7 @@ def harvest_value(o: Outlook, b: int, more: int = 0) -> float:
         else:
             amounts[s.field_good[f]] += 1
             best = max(best, o.goods[s.field_good[f]])
-    value = o.wood * wood
+    value = o.lumber(wood)
     for good in range(3):
         if amounts[good]:
             value += o.good(good, amounts[good])
@@ -291,7 +291,7 @@ def income_value(o: Outlook) -> float:
             elif city.income == "reals":
                 value += o.earn(amount)
             else:
-                value += o.wood * min(amount, within_reach(s, access(s, p)))
+                value += o.lumber(min(amount, within_reach(s, access(s, p))))
     return value
 
 
@@ -359,7 +359,9 @@ def moving_house(o: Outlook) -> tuple[float, int, int]:
 
 
 def steward_value(o: Outlook) -> float:
-    """Two workers on the best fields."""
+    """Two workers from the reserve on the best fields."""
+    if not o.s.reserve[o.p]:
+        return 0.0
     gains = sorted([field_gain(o, f) for f in bits(m.ALL_FIELDS & ~o.s.plots[o.p])], reverse=True)
     cost = o.worker_cost()
     value = 0.0

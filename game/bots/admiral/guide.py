@@ -11,13 +11,13 @@ from game.bots.admiral.survey import estimate
 from game.bots.admiral.values import NORMAL
 from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final
 from game.core import Event, Move, Place, State
-from game.madeira.position import T_ACT, T_ANSWER, T_ROW, T_TURN
+from game.madeira.position import T_ACT, T_ANSWER, T_BUILDING, T_REWARD, T_ROW, T_SAIL, T_TURN
 from game.madeira.state import Madeira
 
-TRIED = {T_ROW: 5, T_TURN: 6, T_ACT: 4, T_ANSWER: 3}
+TRIED = {T_ROW: 5, T_TURN: 6, T_ACT: 4, T_SAIL: 5, T_REWARD: 3, T_BUILDING: 3, T_ANSWER: 3}
 """Which decisions are worth a thought, and how many of their moves."""
 
-MARGIN = {T_ROW: 6.0, T_TURN: 3.0, T_ACT: 2.5, T_ANSWER: 4.0}
+MARGIN = {T_ROW: 6.0, T_TURN: 3.0, T_ACT: 2.5, T_SAIL: 2.5, T_REWARD: 2.0, T_BUILDING: 1.0, T_ANSWER: 4.0}
 """A move that the admiral holds so many points worse is not looked at."""
 
 ROUNDS = 2
@@ -130,7 +130,7 @@ GUIDE = Guide(
     candidates=candidates,
     player=choose,
     finish=finish,
-    budgets={"hard": Budget(0.5, 60), "expert": Budget(3.0, 400)},
+    budgets={"hard": Budget(0.5, 64), "expert": Budget(3.0)},
     ways=ways,
     soon=soon,
     facts=facts,

@@ -217,7 +217,10 @@ class Outlook:
                 continue
             awake = v.awake if far or self.s.phase <= GUILDS else 0.0
             first = FIRSTS[up]
-            found = (first + awake * (FIRSTS[every] - first)) * (tiles if tiles < 1 else 1.0)
+            missing = float(FIRSTS[every] - first)
+            if missing > 1:  # a row wakes one guild
+                missing = 1 + v.awake_more * (missing - 1)
+            found = (first + awake * missing) * (tiles if tiles < 1 else 1.0)
             if tiles > 1:
                 second = SECONDS[up]
                 found += (second + awake * (SECONDS[every] - second)) * (tiles - 1 if tiles < 2 else 1.0)
@@ -320,6 +323,14 @@ class Outlook:
         if room <= 0:
             return cheap * amount if amount > 0 else cheap * max(amount, room) + price * min(0, amount - room)
         return price * room + cheap * (amount - room)
+
+    def lumber(self, amount: int) -> float:
+        """What so much more wood is worth: there is only so much to repair and to build."""
+        room = self.v.pile - self.s.wood[self.p]
+        if amount <= room:
+            return self.wood * amount
+        room = max(0.0, room)
+        return self.wood * room + LAST_REAL * (amount - room)
 
     def food(self, amount: int) -> float:
         """What so much more bread is worth: first against hunger, then for dice and later rounds."""

@@ -256,7 +256,7 @@ def use_gain(s: Madeira, o: Outlook, f: int, best_act: float = 0.0, harvest_best
     keep = o.influence(up, down) - o.influence(up & ~(1 << f), down | 1 << f)
     gain = 0.0
     if f == MONK:
-        gain = o.wood * min(board.MONK_WOOD, within_reach(s, access(s, p)))
+        gain = o.lumber(min(board.MONK_WOOD, within_reach(s, access(s, p))))
     elif f == MILLER:
         gain = o.mill_level()
     elif f == PATRON:

@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from game.core import Move, Place, State
 from game.madeira import board
-from game.madeira.state import Madeira
-from game.ui.madeira import asking, words
+from game.madeira.position import TALLY
+from game.ui.madeira import words
 from game.ui.tableview import Context
-from game.ui.text import Phrase, say
+from game.ui.text import Phrase
+
+UNTIL = "advice.madeira.until"
+"""How far the reasons look."""
 
 
 def name(state: State, moves: list[Move], ctx: Context) -> Phrase | None:
-    """As its button is called, or what is clicked for it."""
-    s = cast(Madeira, state)
-    touched = s.touches(moves[0])
-    label = asking.label(s, touched[-1] if touched else ("move", *moves[0]), moves[0], ctx)
-    if say(label):
-        return label
-    return "advice.madeira.places", {"places": [words.place(s, place) for place in touched]}
+    """Every decision is called what its button would be."""
+    return None
 
 
 def reason(state: State, fact: Place, more: bool, count: int, ctx: Context) -> Phrase | None:
     """A fact that differs: `(what, seat, …)`."""
     what, seat = str(fact[0]), int(fact[1])
     params: dict[str, object] = {"name": ctx.names[seat]}
-    if what == "builds" and fact[2] in board.FAVOURS:
+    if what == "scores" and fact[2] in TALLY:
+        params["amount"] = words.points(count)
+        params["origin"] = words.score_label(str(fact[2]), state)
+    elif what == "builds" and fact[2] in board.FAVOURS:
         params["favour"] = words.favour(str(fact[2]))
+    elif what == "sends":
+        params["amount"] = words.n("ship", count)
+        params["where"] = _sea(str(fact[2]))
     elif what == "activates":
         params["building"] = words.building(str(fact[2]))
     elif what == "harvests":
         params["amount"] = words.n(str(fact[2]), count)
-    elif what in COUNTED:
-        params["amount"] = words.n(COUNTED[what], count)
+    elif what in AMOUNTS:
+        params["amount"] = words.n(AMOUNTS[what], count)
     else:
         return None
-    key = "has" if what in OWNED else what
     who = "own" if seat == state.to_act else "other"
-    return f"advice.madeira.{key}.{who}.{'more' if more else 'fewer'}", params
+    return f"advice.madeira.{what}.{who}.{'more' if more else 'fewer'}", params
 
 
-COUNTED = {
-    "scores": "prestige",
-    "sends": "ship",
+AMOUNTS = {
     "reals": "reals",
     "bread": "bread",
     "pirates": "pirates",
@@ -51,4 +50,8 @@ COUNTED = {
     "fields": "worker",
     "guards": "worker",
 }
-OWNED = ("reals", "bread", "pirates", "favours")
+
+
+def _sea(key: str) -> Phrase:
+    """A market by its good, or a colony."""
+    return words.phrase(f"market.{key}.name") if key in board.GOODS else words.colony(key)

@@ -15,7 +15,7 @@ import pygame
 
 from game.ui import draw, theme
 from game.ui.draw import Painter
-from game.ui.graph import Rect
+from game.ui.graph import Art, Rect
 
 FOLDER = "madeira"
 
@@ -163,17 +163,16 @@ def die(p: Painter, r: Rect, value: int, colour: str = "", face: int = 0) -> Non
         p.disc(x + (dx * c - dy * s) * gap, top + (dx * s + dy * c) * gap, dot, ink)
 
 
-@draw.moving(FACES, each=True)
-def rolled(p: Painter, r: Rect, values: tuple[int, ...], colour: str, number: int = 0, frame: int = 0) -> None:
-    """One of several dice that tumble on their way: turned, showing what they pass through; frame 0 is the last."""
-    value = values[number % len(values)]
-    die(
-        p,
-        r,
-        value if not frame else (value + frame * 2 + number) % 3 + 1,
-        colour,
-        (frame + number) % FACES if frame else 0,
-    )
+def _tumble(values: tuple[int, ...], colour: str, number: int) -> list[Art]:
+    """A die passes through other values, turning; its own comes last and lies flat."""
+    turns: list[Art] = [(die, (k + number) % 3 + 1, colour, k + 1) for k in range(FACES - 1)]
+    return [*turns, (die, values[number % len(values)], colour)]
+
+
+@draw.moving(_tumble)
+def rolled(p: Painter, r: Rect, values: tuple[int, ...], colour: str) -> None:
+    """One of several dice, which tumble on their way."""
+    die(p, r, values[0], colour)
 
 
 # people, ships, counters ------------------------------------------------------------------------------------------
@@ -384,7 +383,7 @@ def islands(p: Painter, r: Rect, lands: tuple[Box, ...], ridge: Box = (0, 0, 0, 
     text = _islands_svg(round(r.w, 1), round(r.h, 1), lands, ridge)
     p.surface.blit(pygame.image.load_sized_svg(BytesIO(text.encode()), box.size), box)
     p.grain(r, 0.6)
-    p.box(r, None, 6, "wood_dark", 1.6)
+    p.box(r, None, 0, "wood_dark", 1.6)
 
 
 def _gradient(name: str, top: float, bottom: float, *stops: tuple[float, str, float]) -> str:

@@ -23,7 +23,8 @@ def building(seen: Seen, rect: Rect, b: int) -> Node:
     past = s.phase == BUILDINGS and s.building > b
     node = parts.spot(seen, place, rect, (plate, now, seen.dim(place) or past), bleed=4, radius=6)
     inner = inset(rect, 4, 3)
-    name, scene, dice, marks = rows(inner, [inner.h * 0.16, 0, inner.h * 0.23, inner.h * 0.18], 2)
+    heights = [min(inner.h * 0.16, 22.0), 0, min(inner.h * 0.23, inner.w * 0.26), min(inner.h * 0.18, 22.0)]
+    name, scene, dice, marks = rows(inner, heights, 2)
     _head(node, name, b)
     character = s.characters[b]
     peopled = any(who >= 0 for who in s.characters)

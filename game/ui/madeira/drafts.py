@@ -18,7 +18,8 @@ from game.madeira.position import T_PUT, T_TAKE, T_WOOD, TO_WATCH
 from game.madeira.state import Madeira
 from game.ui.controller import Controller
 from game.ui.draft import DONE
-from game.ui.madeira.payments import Panel, Wood, due, payment
+from game.ui.madeira.duties import due
+from game.ui.madeira.payments import Panel, Wood, payment
 
 SPOKEN = ("pay", "honour", "back")  # moves that have a button beside their place on the board
 CLOSE: Final[Place] = ("panel", "close")  # the cross of a panel that a click has opened
@@ -167,6 +168,8 @@ class Decision(Controller):
         for move, _ in self.moves:
             if move[0] in SPOKEN and place == ("move", *move):
                 return move
+        if self._picked_up(place):
+            return None
         played = super().click(place)
         if played is None:
             return None
@@ -179,6 +182,15 @@ class Decision(Controller):
             self.settled = chain
             return None
         return played
+
+    def _picked_up(self, place: Place) -> bool:
+        """A piece is picked up first, even if there is but one place to put it: no die is cast by a single click."""
+        if place[0] not in DRAGGED or (self.chosen and self.chosen[0][0] not in DRAGGED):
+            return False
+        if place in self.chosen or not any(place in touched[:-1] for _, touched in self.moves):
+            return False
+        self.chosen = [place]
+        return True
 
     def _exchange(self, place: Place) -> Move | None:
         """First what is wanted, then the two goods that are given, in either order."""

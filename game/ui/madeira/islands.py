@@ -125,9 +125,10 @@ def city(seen: Seen, rect: Rect, c: int) -> Node:
     row = board.CITIES[c]
     root = Node((), rect)
     head, body = columns(rect, [min(130.0, max(82.0, rect.w * 0.21)), 0], 4)
-    root.add(
-        Node((), head, (parts.card, "parchment", "wood_dark", 0.94), bleed=3), _city_head(seen, inset(head, 4, 3), c)
-    )
+    tall = min(head.h, head.w * 0.75)
+    head = Rect(head.x, head.centery - tall / 2, head.w, tall)
+    root.add(Node((), head, (parts.card, "parchment", "wood_dark", 0.94), bleed=3))
+    root.add(_city_head(seen, inset(head, 4, 3), c))
     high = min(body.h, body.w / 6 * 0.78)
     for d, cell in enumerate(columns(Rect(body.x, body.centery - high / 2, body.w, high), [0] * 6, 2)):
         root.add(*district(seen, cell, c, d, row.key))
@@ -195,10 +196,11 @@ def _open_district(seen: Seen, rect: Rect, favour: int, wood: int) -> Node:
     side = min(rect.h * 0.92, rect.w * 0.7)
     at = Rect(rect.x + 1, rect.centery - side / 2, side, side)
     node.add(favour_tile(seen, key, at, dim=seen.dim(("favour", key)) and seen.building))
-    tag = Rect(rect.right - rect.w * 0.36, rect.bottom - rect.h * 0.46, rect.w * 0.34, rect.h * 0.42)
+    wide = min(rect.w * 0.34, rect.h * 0.5)
+    tag = Rect(at.right - wide * 0.3, rect.bottom - rect.h * 0.46, wide, rect.h * 0.42)
     cost = Node((), tag, (pieces.tag, "wood_dark", 0.85))
     cost.write(str(wood), tag, 12, "small_bold", "paper_white", "center", least=6)
-    log = parts.square(tag.centerx, tag.y - rect.h * 0.18, min(rect.w * 0.34, rect.h * 0.42))
+    log = parts.square(tag.centerx, tag.y - rect.h * 0.18, min(wide, rect.h * 0.42))
     return node.add(parts.image(log, art.piece("wood")), cost)
 
 

@@ -111,7 +111,7 @@ SOUNDS = {
     "spend": "coin",
     "reward": "choose",
     "pass": "turn",
-    "pirates": "error",
+    "pirates": "crate",
     "prestige": "points",
     "scored": "points",
     "round": "end_round",

@@ -16,7 +16,8 @@ from game.ui.draw import Painter
 from game.ui.graph import Node, Rect, Tip
 from game.ui.madeira import art, parts, tips
 from game.ui.madeira.drafts import CLOSE, Decision
-from game.ui.madeira.payments import Answer, Panel
+from game.ui.madeira.duties import Answer
+from game.ui.madeira.payments import Panel
 from game.ui.madeira.seen import Seen
 from game.ui.madeira.words import phrase
 from game.ui.text import say

@@ -26,7 +26,8 @@ def build(seen: Seen, rect: Rect) -> Node:
     for number, cell in enumerate(columns(rounds, [0] * 5, 4), 1):
         root.add(_round(seen, cell, number))
     now = LETTER.get(seen.state.phase, -1)
-    for i, cell in enumerate(columns(phases, [0] * 5, 4)):
+    room = phases.w - 16
+    for i, cell in enumerate(columns(phases, [room * share for share in (0.17, 0.205, 0.19, 0.205, 0.23)], 4)):
         root.add(_phase(seen, cell, i, now))
     return root
 
@@ -64,8 +65,24 @@ def _phase(seen: Seen, rect: Rect, i: int, now: int) -> Node:
     at = Rect(rect.x + 3, rect.y + 1, rect.h - 2, rect.h - 2)
     node.add(Node((), at, (art.phase_letter, letter.upper(), state)))
     ink = "wood_dark" if state == "now" else "parchment_light"
-    box = Rect(at.right + 4, rect.y, rect.right - at.right - 6, rect.h)
+    signs = _due(seen, letter)
+    side = rect.h * 0.74
+    left = rect.right - side * len(signs) - 3
+    for k, name in enumerate(signs):
+        spot = Rect(left + k * side, rect.centery - side / 2, side, side)
+        node.add(parts.image(spot, name, 0.5 if state == "past" else 1.0))
+    box = Rect(at.right + 4, rect.y, left - at.right - 6, rect.h)
     return node.write(say(phrase(f"board.phase.{letter}")), box, 13, "semibold", ink, "left", least=6)
+
+
+def _due(seen: Seen, letter: str) -> list[str]:
+    """What a phase of this round asks for: bread, requests; or which fields turn."""
+    number = max(1, seen.state.round)
+    if letter == "d":
+        return [art.piece("bread")]
+    if letter == "e":
+        return [art.request("back") if number in board.ANSWERS else art.good(board.GOODS[CONVERTED[number]])]
+    return []
 
 
 def bar(p: Painter, r: Rect) -> None:

@@ -107,7 +107,7 @@ def people(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) -
         node.add(Node((), Rect(cell.x, cell.centery - side / 2, side, side), picture))
         box = Rect(cell.x + side + 2, cell.y, cell.w - side - 2, cell.h)
         if place[0] == "pirates":
-            box, cost = columns(box, [box.w * 0.48, 0], 1)
+            box, cost = columns(box, [box.w * 0.5, 0], 2)
             node.write(f"−{loss}" if loss else "", cost, size * 0.72, "small", "danger", "left", least=6)
         nodes.append(node.write(str(count), box, size, "heading", "danger" if bad else "ink", "left", least=6))
     return nodes

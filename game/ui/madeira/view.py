@@ -12,12 +12,12 @@ from game.ui.madeira.moving import node_for, piece, sound
 from game.ui.madeira.seen import Seen, look_at
 from game.ui.madeira.telling import describe, report
 from game.ui.madeira.tips import explain
-from game.ui.madeira.words import ending, phase, phrase, score_label, status
+from game.ui.madeira.words import ending, phase, phrase, score_label, score_note, status, tie_note
 from game.ui.tableview import Context
 
 __all__ = [
     "describe", "draft", "ending", "explain", "label", "midway", "node_for", "phase", "piece", "prompt", "report",
-    "score_label", "sound", "status",
+    "score_label", "score_note", "sound", "status", "tie_note",
 ]  # fmt: skip
 
 GAP = 6.0

@@ -11,6 +11,7 @@ from typing import cast
 from game.core import Place, Reason, State
 from game.madeira import board
 from game.madeira import moves as m
+from game.madeira.ending import pirate_losses, possessions
 from game.madeira.position import (
     BUILDINGS,
     CHARACTERS,
@@ -239,3 +240,19 @@ def ending(state: State, ctx: Context) -> Phrase | None:
 
 def score_label(item: str, state: State) -> Phrase:
     return phrase(f"score.{item}")
+
+
+def score_note(item: str, state: State, seat: int) -> Phrase | None:
+    """What the end counts: all that one has as reals, pirates with their rank."""
+    s = cast(Madeira, state)
+    if item == "possessions":
+        return phrase("note_possessions", reals=n("reals", possessions(s, seat)))
+    if item == "pirates":
+        rank = 1 + sum(1 for loss in pirate_losses(s) if loss > pirate_losses(s)[seat])
+        return phrase("note_pirates", rank=rank, pirates=n("pirates", s.pirates[seat]))
+    return None
+
+
+def tie_note(state: State, seat: int) -> Phrase:
+    """The earlier in the turn order wins."""
+    return phrase("note_order", number=cast(Madeira, state).order.index(seat) + 1)

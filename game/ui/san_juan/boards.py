@@ -11,7 +11,7 @@ from game.ui import draw, look, pieces
 from game.ui.graph import Node, Rect, Tip, columns, grid, inset, rows
 from game.ui.san_juan import art, faces, paint, tips
 from game.ui.san_juan.middle import tick
-from game.ui.san_juan.seen import SORTS, Seen, new_ones, order, sort
+from game.ui.san_juan.seen import SORTS, Seen, new_ones, order, picked, sort
 from game.ui.san_juan.words import phrase
 from game.ui.text import Phrase, say
 
@@ -74,6 +74,10 @@ def building(seen: Seen, seat: int, i: int, cell: Rect, keyed: bool, named: bool
         node.add(pile)
     if keyed and means in ctx.chosen:
         node.add(tick(rect))
+    if seen.paying and seat == seen.viewer and kind == s.pending and kind not in player.built[i + 1 :]:
+        paid = s.made + s.bartered
+        label = Rect(rect.centerx - 30, rect.centery - 13, 60, 24)
+        node.add(look.count(label, f"{paid + picked(ctx)[0]} / {paid + s.due}", 16))
     return outer.add(node)
 
 
@@ -218,7 +222,7 @@ def other_town(seen: Seen, seat: int, rect: Rect) -> Node:
     top, body = rows(inner, [min(30.0, max(26.0, inner.h * 0.16)), 0], 5)
     root.add(*head(seen, seat, top, True, False))
     cells = small_grid(body, 4, len(s.seats[seat].built) + 1)
-    named = cells[0].w >= 70 and cells[0].h >= 88
+    named = cells[0].w >= 70 and cells[0].h >= 100
     return root.add(*buildings(seen, seat, cells, True, named))
 
 

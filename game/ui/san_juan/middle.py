@@ -7,7 +7,7 @@ from game.core import Place
 from game.san_juan.cards import CATHEDRAL, PRICES
 from game.san_juan.moves import CHOOSE, COVER, KEEP, ROLES
 from game.ui import draw, look, pieces
-from game.ui.graph import Node, Rect, columns, inset
+from game.ui.graph import Node, Rect, columns, inset, walk
 from game.ui.san_juan import art, faces, paint, tips, words
 from game.ui.san_juan.seen import Seen
 from game.ui.san_juan.words import phrase
@@ -22,18 +22,23 @@ def build(seen: Seen, rect: Rect) -> Node:
     root = Node((), rect, (paint.board,), bleed=8)
     inner = inset(rect, 9, 8)
     parts = 4 if s.options["extension"] else 3
-    unit = min(inner.h * 0.78, inner.w * 0.115)
+    unit = min(inner.h * 0.78, inner.w * (0.098 if parts == 4 else 0.115))
     piles_wide = unit * parts + 8 * (parts - 1) + 8
     left, right = columns(inner, [0, piles_wide], 10)
     root.add(Node(("revealed",), Rect(left.centerx - 10, left.centery - 10, 20, 20)))  # below all that can be met
-    if seen.open and s.to_act == seen.viewer and s.stage in (KEEP, COVER):
-        root.add(tray(seen, left))
-    else:
+    choosing = seen.open and s.to_act == seen.viewer and s.stage in (KEEP, COVER)
+    if not choosing:
         root.add(*characters(seen, left))
     cells = columns(right, [0] * parts, 8)
-    root.add(*trading_house(seen, cells[0]), *piles(seen, cells[1], cells[2]))
+    covered = [*trading_house(seen, cells[0]), *piles(seen, cells[1], cells[2])]
+    root.add(*covered)
     if parts == 4:
         root.add(cathedral(seen, cells[3]))
+    if choosing:
+        for node in covered:
+            for part in walk(node):
+                part.texts.clear()  # the tray lies over them
+        root.add(tray(seen, Rect(inner.x, inner.y, inner.w - (unit + 8 if parts == 4 else 0), inner.h)))
     return root
 
 
@@ -142,6 +147,7 @@ def tray(seen: Seen, rect: Rect) -> Node:
     """Cards that lie apart: drawn ones to choose from, or the one that looks for its place."""
     s, seat = seen.state, seen.viewer
     node = Node(("drawn", seat), rect, (paint.tray,), radius=6)
+    node.tip = []  # it covers the piles: nothing below it speaks up
     covering = s.stage == COVER
     kinds = [s.pending] if covering else s.drawn
     head = Rect(rect.x + 8, rect.y + 3, rect.w - 16, 20)

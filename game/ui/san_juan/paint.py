@@ -70,8 +70,9 @@ def _cone(tone: tuple[int, int, int], most: int) -> pygame.Surface:
 
 def tray(p: Painter, r: Rect) -> None:
     """Where cards lie apart: a shallow recess in the wood."""
-    p.box(r, "ink", 6, None, 1, 0.45)
-    p.box(r, None, 6, "brass_dark", 1.2)
+    p.box(r, theme.mix("wood_dark", "ink", 0.6), 6)
+    lamplight(p, r, 0.3)
+    p.box(r, None, 6, "brass", 1.4)
 
 
 def under(p: Painter, r: Rect, key: str) -> None:

@@ -261,7 +261,11 @@ def gist(s: SanJuan, r: int, who: int) -> Phrase:
         return phrase("table.gist.produces", count=min(free, 1 + player.owns[CANAL] + roles.privilege(trial)))
     if r == MERCHANT:
         _, low, high = _income(trial, who)
-        return words.n_cards(high) if low == high else phrase("table.preview.range", low=low, high=high)
+        return (
+            phrase("table.gist.cards", count=high)
+            if low == high
+            else phrase("table.preview.range", low=low, high=high)
+        )
     if r == RECRUITER:
         drawn = recruiter.DRAWN + recruiter.PRIVILEGE * roles.privilege(trial)
         return phrase("table.gist.keeps", count=2 if player.owns[VILLA] else 1, drawn=drawn)

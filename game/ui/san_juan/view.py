@@ -7,8 +7,8 @@ from typing import cast
 
 from game.core import Event, Move, Place, State
 from game.san_juan import explain as rules
-from game.san_juan import merchant
-from game.san_juan.cards import FARMS, GOODS, KEYS, KIND, LARGE_MARKET, SMALL_MARKET
+from game.san_juan import merchant, scoring
+from game.san_juan.cards import COST, FARMS, GOODS, KEYS, KIND, LARGE_MARKET, MONUMENTS, SMALL_MARKET
 from game.san_juan.moves import (
     ADVENTURE,
     BUILD,
@@ -321,3 +321,25 @@ def secret(state: State, ctx: Context) -> bool:
 
 def score_label(item: str, state: State) -> Phrase:
     return phrase(f"score.{item}")
+
+
+def score_note(item: str, state: State, seat: int) -> Phrase | None:
+    """What the points of a large building are counted from."""
+    s = cast(SanJuan, state)
+    player = s.seats[seat]
+    farms = [kind for kind in player.built if kind < FARMS]
+    rest = sum(points for name, points in s.score()[seat].items() if name != "customs_house")
+    counts = {
+        "buildings": len(player.built),
+        "manufactory": len(farms),
+        "governors_palace": len(player.built) - len(farms),
+        "main_square": sum(player.has(kind) for kind in MONUMENTS),
+        "residence": sum(scoring.sets_of_three(player.built, cost) for cost in set(COST)),
+        "cathedral": sum(
+            COST[kind] == scoring.GREAT for i, other in enumerate(s.seats) if i != seat for kind in other.built
+        ),
+        "customs_house": rest,
+    }
+    if item not in counts:
+        return None
+    return phrase(f"table.count.{item}", count=counts[item], types=len(set(farms)))

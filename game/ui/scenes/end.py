@@ -65,6 +65,8 @@ class End(Scene):
         items.sort(
             key=lambda item: sum(item not in score[seat] for seat in range(state.players))
         )  # common ones first
+        counted = [item for item in items if any(score[seat].get(item) for seat in range(state.players))]
+        items = counted or items[:1]  # what nobody has scored with is not worth a line
         name_wide = rect.w * 0.30
         each = (rect.w - name_wide - 12) / state.players
         head = min(86.0, rect.h * 0.24)
@@ -107,7 +109,14 @@ class End(Scene):
             for column, seat in enumerate(order):
                 value = score[seat].get(item, 0)
                 box = Rect(rect.x + name_wide + column * each, y, each, line)
+                note = self._note(item, seat) if value else ""
+                if note and line >= 40:
+                    box.h = line * 0.62
+                    below = Rect(box.x + 4, y + line * 0.56, each - 8, line * 0.36)
+                    node.write(note, below, 11.5, "small", "ink_soft", "center", least=7)
                 node.write(number(value), box, 17, "regular", "ink" if value else "ink_soft", "center")
+                if note:
+                    node.add(Node(("end", "note", item, seat), Rect(box.x, y, each, line), tip=note))
             y += line
         node.write(
             tr("app.end.total"), Rect(rect.x + 8, y + 4, name_wide - 12, total_high - 4), 18, "heading", "wood_dark"
@@ -118,8 +127,20 @@ class End(Scene):
             x = rect.x + name_wide + column * each
             node.write(number(totals[seat]), Rect(x, y + 4, each, total_high - 4), 28, "title", "wood_dark", "center")
             box = Rect(x, y + total_high, each, tie_high)
-            node.write(number(state.tiebreak(seat)), box, 13, "small", "ink_soft", "center")
+            node.write(self._tie(seat), box, 13, "small", "ink_soft", "center")
         return node
+
+    def _note(self, item: str, seat: int) -> str:
+        """What the points of an item are counted from, where the game has words for it."""
+        tell = getattr(self.table.view, "score_note", None)
+        told = tell(item, self.table.session.state, seat) if tell is not None else None
+        return say(told) if told is not None else ""
+
+    def _tie(self, seat: int) -> str:
+        """What breaks a tie: in the game's words, or the number that the rules compare."""
+        tell = getattr(self.table.view, "tie_note", None)
+        state = self.table.session.state
+        return say(tell(state, seat)) if tell is not None else number(state.tiebreak(seat))
 
     def _curve(self, rect: Rect, kit: Kit) -> Node:
         ctx = self.table.context()

@@ -13,7 +13,7 @@ from game.ui import draw, saves
 from game.ui.chrome import seat_disc
 from game.ui.graph import Node, Rect, columns, rows
 from game.ui.guide import load_guide
-from game.ui.presets import FIRST_BOT, FIRST_PACE, FIRST_PLAYERS, preset
+from game.ui.presets import FIRST_BOT, FIRST_PACE, FIRST_PLAYERS, PICTURES, preset
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.new_rules import RulesColumn, bot_key, bot_name, option_name, told_options, value_name
@@ -107,14 +107,18 @@ class NewGame(Scene):
 
     def automas(self) -> int:
         """How many of the last seats the rules themselves play."""
-        value = self.options.get("puertomas", 0)
+        value = self.options.get(find(self.game).autos, 0)
         return value if isinstance(value, int) else 0
 
     def is_automa(self, i: int) -> bool:
         return self.players - self.automas() <= i < self.players
 
     def automa_name(self, i: int) -> str:
-        return f"Puertoma {i - self.players + self.automas() + 1}" if self.automas() > 1 else "Puertoma"
+        number = i - self.players + self.automas() + 1
+        return tr(f"{self.game}.auto.{'alone' if self.automas() == 1 else 'numbered'}", number=number)
+
+    def automa_face(self) -> str:
+        return PICTURES[self.game, find(self.game).autos]
 
     def kinds(self) -> list[str]:
         return [PERSON, *bots_for(self.game)]
@@ -301,7 +305,7 @@ class NewGame(Scene):
     def _automa_seat(self, i: int, node: Node, face: Rect) -> Node:
         """Nothing is to be chosen but the colour: name and portrait are its own, no bot plays it."""
         rect, seat = node.rect, self.seats[i]
-        node.add(Node((), face, (seat_disc, seat["colour"], "ui/portrait_puertoma"), shape="round"))
+        node.add(Node((), face, (seat_disc, seat["colour"], self.automa_face()), shape="round"))
         side = face.w
         chip = Rect(face.right + 8, rect.centery - side * 0.3, side * 0.6, side * 0.6)
         colour = Node(("new", "colour", i), chip, (_chip, seat["colour"], COLOURS.index(seat["colour"])), radius=5)
@@ -310,7 +314,7 @@ class NewGame(Scene):
         rest = Rect(chip.right + 14, rect.y + 8, rect.right - chip.right - 26, rect.h - 16)
         name, note = columns(rest, [rest.w * 0.42, 0], 8)
         line = Node(("new", "automa", i), rest)
-        line.tip = ("app.new.automa_tip", {})
+        line.tip = ("app.new.automa_tip", {"option": option_name(self.game, find(self.game).autos)})
         line.write(self.automa_name(i), name, 17, "heading", "ink")
         return node.add(colour, line.write(tr("app.new.automa"), note, 14, "italic", "ink_soft", "right", lines=2))
 
@@ -417,7 +421,7 @@ class NewGame(Scene):
                 "portrait": seat["portrait"],
             }
             if self.is_automa(i):
-                made |= {"name": self.automa_name(i), "portrait": "ui/portrait_puertoma", "bot": "random"}
+                made |= {"name": self.automa_name(i), "portrait": self.automa_face(), "bot": "random"}
             elif seat["kind"] != PERSON:
                 made["bot"] = seat["kind"]
             seats.append(made)

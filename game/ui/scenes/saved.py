@@ -9,15 +9,15 @@ import pygame
 
 from game.core import Place, find
 from game.ui import draw
-from game.ui.graph import Node, Rect
+from game.ui.graph import Node, Rect, rows
 from game.ui.saves import SUFFIX, Saved, delete, export, look, paths, take_in
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.new_game import option_name, value_name
 from game.ui.scenes.open import open_game, replay_game
 from game.ui.shell import App
-from game.ui.text import listed, number, say, tr
-from game.ui.widgets import PAGES, Dialog, Kit, Scroll, button
+from game.ui.text import Phrase, listed, number, say, tr
+from game.ui.widgets import PAGES, Click, Dialog, Kit, Scroll, button
 
 SEARCH: Place = ("saved", "search")
 
@@ -59,7 +59,7 @@ class SavedGames(Scene):
         window = Rect(room.x - 4, room.y + head + 10, room.w - 8, room.h - head - 10)
         if not games and not self.waiting:
             paper.write(tr("app.saved.nothing_found"), window, 18, "italic", "ink_soft", "center", lines=3)
-        high = min(kit.s(104), 170)
+        high = min(kit.s(108), 170)
         area, y = self.scroll.area(("saved", "rows"), window, len(games) * (high + 10) + 6, self.changed)
         y += 4
         for i, game in games:
@@ -70,82 +70,62 @@ class SavedGames(Scene):
         return root
 
     def _row(self, i: int, game: Saved, rect: Rect, kit: Kit) -> Node:
+        """The game and its options above; below who plays, how it stands, and what can be done with it."""
         node = Node((), rect, (_row, bool(game.fault)), bleed=4)
         pad = 8
         shot = Rect(rect.x + pad, rect.y + pad, (rect.h - 2 * pad) * 16 / 9, rect.h - 2 * pad)
-        node.add(Node((), shot, (_thumbnail, str(game.picture), game.when)))
-        wide = min(kit.s(112), rect.w * 0.125)
-        left = shot.right + 14
-        room = rect.right - left - 4 * (wide + 8) - 8
-        when = datetime.fromtimestamp(game.when).strftime(tr("app.saved.date_format")) if game.when else ""
-        if game.fault:
-            title, line = tr("app.saved.damaged_title"), game.path.name
-            last = tr("app.saved.why", why=say(game.fault))
-            room += wide * 3 + 24
-        else:
-            assert game.header is not None
-            title = heading(game)
-            line = ", ".join(str(seat["name"])[:24] for seat in game.header.seats)
-            if game.over:
-                last = tr("app.saved.over", date=when, result=result(game))
-            else:
-                last = tr("app.saved.round", number=game.round_number, date=when)
-        third = (rect.h - 2 * pad) / 3.2
-        node.write(title, Rect(left, rect.y + pad, room, third), 19, "heading", "wood_dark")
-        node.write(line, Rect(left, rect.y + pad + third * 1.1, room, third), 15, "regular", "ink", least=7)
-        node.write(
-            last, Rect(left, rect.y + pad + third * 2.15, room, third), 13.5, "small", "ink_soft", lines=2, least=7
-        )
-        x = rect.right - pad - wide
-        high = min(rect.h - 2 * pad, kit.s(40))
-        top = rect.centery - high / 2
-        node.add(
-            button(
-                ("saved", "delete", i),
-                Rect(x, top, wide, high),
-                tr("app.saved.delete"),
-                lambda: self.ask_delete(game),
-                "danger",
-                size=15,
-                picture="ui/trash",
-            )
-        )
-        if not game.fault:
-            x -= wide + 8
-            node.add(
-                button(
-                    ("saved", "export", i),
-                    Rect(x, top, wide, high),
-                    tr("app.saved.export"),
-                    lambda: self.export(game),
-                    "wood",
-                    size=15,
-                )
-            )
-            x -= wide + 8
-            node.add(
-                button(
-                    ("saved", "replay", i),
-                    Rect(x, top, wide, high),
-                    tr("app.saved.replay"),
-                    lambda: replay_game(self.app, game.path),
-                    "wood",
-                    size=15,
-                )
-            )
-            x -= wide + 8
-            label, look_ = (tr("app.saved.result"), "wood") if game.over else (tr("app.saved.continue"), "brass")
-            node.add(
-                button(
-                    ("saved", "open", i),
-                    Rect(x, top, wide, high),
-                    label,
-                    lambda: open_game(self.app, game.path),
-                    look_,
-                    size=15,
-                )
-            )
+        box = f"ui/box_{game.header.game}" if game.header is not None else ""
+        node.add(Node((), shot, (_thumbnail, str(game.picture), game.when, box)))
+        left, right = shot.right + 14, rect.right - pad - 4
+        inner = Rect(left, rect.y + pad, right - left, rect.h - 2 * pad)
+        above, below = rows(inner, [inner.h * 0.38, 0], 2)
+        title = tr("app.saved.damaged_title") if game.header is None else tr(f"app.game.{game.header.game}")
+        wide = min(kit.wide(title, 19, "heading") + 4, above.w)
+        node.write(title, Rect(above.x, above.y, wide, above.h), 19, "heading", "wood_dark")
+        if game.header is not None:
+            told = Rect(above.x + wide + 12, above.y, above.w - wide - 12, above.h)
+            node.write(" · ".join(chosen(game)), told, 13.5, "italic", "ink_soft", lines=2, least=7)
+        cells = self._buttons(i, game)
+        high = min(below.h, kit.s(40))
+        each = min(kit.s(118), below.w * 0.17)
+        x = right
+        for key, call, look_ in reversed(cells):
+            w = high if key == "delete" else each  # its picture says it
+            x -= w
+            at = Rect(x, below.bottom - high, w, high)
+            picture, label = ("ui/trash", "") if key == "delete" else ("", tr(f"app.saved.{key}"))
+            name = "open" if key in ("continue", "result") else key
+            tip: Phrase | None = ("app.saved.delete", {}) if key == "delete" else None
+            node.add(button(("saved", name, i), at, label, call, look_, tip, 15, picture))
+            x -= 8
+        half = Rect(below.x, below.y, x - below.x, below.h)
+        first, second = self._lines(game)
+        upper, lower = rows(half, [half.h * 0.45, 0])
+        node.write(first, upper, 15, "regular", "ink", least=7)
+        node.write(second, lower, 13.5, "small", "ink_soft", lines=2, least=7)
         return node
+
+    def _lines(self, game: Saved) -> tuple[str, str]:
+        if game.header is None:
+            assert game.fault is not None
+            return game.path.name, tr("app.saved.why", why=say(game.fault))
+        names = ", ".join(str(seat["name"])[:24] for seat in game.header.seats)
+        when = datetime.fromtimestamp(game.when).strftime(tr("app.saved.date_format")) if game.when else ""
+        if game.over:
+            return names, tr("app.saved.over", date=when, result=result(game))
+        return names, tr("app.saved.round", number=game.round_number, date=when)
+
+    def _buttons(self, i: int, game: Saved) -> list[tuple[str, Click, str]]:
+        delete_: tuple[str, Click, str] = ("delete", lambda: self.ask_delete(game), "danger")
+        if game.fault:
+            return [delete_]
+        go_on = "result" if game.over else "continue"
+        return [
+            (go_on, lambda: open_game(self.app, game.path), "wood" if game.over else "brass"),
+            ("replay", lambda: replay_game(self.app, game.path), "wood"),
+            ("export", lambda: self.export(game), "wood"),
+            delete_,
+        ]
 
     def find(self, words: str) -> None:
         self.search = words
@@ -199,19 +179,24 @@ class SavedGames(Scene):
         self.app.pop()
 
 
-def heading(game: Saved) -> str:
-    """The game and the options that differ from the usual ones."""
+def chosen(game: Saved) -> list[str]:
+    """The options that differ from the usual ones."""
     assert game.header is not None
-    key = game.header.game
-    chosen = [option for option in find(key).options if game.header.options.get(option.key) != option.default]
+    key, told = game.header.game, game.header.options
     names = []
-    for option in chosen:
-        if option.key in game.header.options:
-            name, value = option_name(key, option.key), value_name(key, option.key, game.header.options[option.key])
-            plain = option.is_flag or option.key == "edition"
-            told = name if option.is_flag else value
-            names.append(told if plain else tr("app.saved.option", option=name, value=value))
-    return " · ".join([tr(f"app.game.{key}"), *names])
+    for option in find(key).options:
+        value = told.get(option.key, option.default)
+        if value != option.default:
+            name = option_name(key, option.key)
+            said = value_name(key, option.key, value)
+            names.append(name if option.is_flag else tr("app.saved.option", option=name, value=said))
+    return names
+
+
+def heading(game: Saved) -> str:
+    """The game and what is special about it, as it is searched."""
+    assert game.header is not None
+    return " ".join([tr(f"app.game.{game.header.game}"), *chosen(game)])
 
 
 def result(game: Saved) -> str:
@@ -235,12 +220,14 @@ def _row(p: draw.Painter, r: Rect, damaged: bool) -> None:
     p.box(r, "parchment_light", 8, "danger" if damaged else "wood", 1.4)
 
 
-def _thumbnail(p: draw.Painter, r: Rect, path: str, when: float) -> None:
-    """The board as it was left; `when` makes a newer picture a different one."""
+def _thumbnail(p: draw.Painter, r: Rect, path: str, when: float, box: str) -> None:
+    """The board as it was left (`when` makes a newer picture a different one), or else the game's box."""
     try:
         image = pygame.image.load(path)
-        box = p.px(r)
-        p.surface.blit(pygame.transform.smoothscale(image.convert_alpha(), box.size), box)
+        at = p.px(r)
+        p.surface.blit(pygame.transform.smoothscale(image.convert_alpha(), at.size), at)
     except (OSError, pygame.error, ValueError):
         draw.sea(p, r)
+        if box:
+            p.picture(box, Rect(r.x + 4, r.y + 4, r.w - 8, r.h - 8))
     p.box(r, None, 2, "wood_dark", 1.5)

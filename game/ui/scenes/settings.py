@@ -133,6 +133,7 @@ class SettingsScene(Scene):
                 ),
             ),
             ("confirm", flag("confirm", s.confirm, lambda v: self.put("confirm", v))),
+            ("help", flag("help", s.help, self.put_help)),
         ]
 
     def _volume(self, r: Rect) -> Node:
@@ -147,6 +148,13 @@ class SettingsScene(Scene):
     def _palette(self, name: str) -> str:
         key = f"app.palette.{name}"
         return tr(key) if has(key) else name
+
+    def put_help(self, on: bool) -> None:
+        """Switched on again, help begins anew."""
+        if on:
+            self.app.settings.helped.clear()
+            self.app.settings.untold.clear()
+        self.put("help", on)
 
     def put(self, name: str, value: object) -> None:
         setattr(self.app.settings, name, value)

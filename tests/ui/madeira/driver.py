@@ -38,7 +38,7 @@ def open_table(
     """A game at the table; unless told otherwise everything at once: no pauses, no flights."""
     pygame.display.init()
     pygame.font.init()
-    wanted = {"pace": "instant", "animation": "off", "sound": False, "auto": False, **more}
+    wanted = {"pace": "instant", "animation": "off", "sound": False, "auto": False, "help": False, **more}
     app = App(Folders.under(folder), Settings(language=language, **wanted), size)
     seats = tuple({"name": NAMES[i], "portrait": f"ui/portrait_{i}", "bot": bot or None} for i in range(players))
     header = Header("madeira", find("madeira").check(players, {}), seats, seed)

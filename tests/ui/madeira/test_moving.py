@@ -27,21 +27,21 @@ def fonts() -> None:
 def test_a_die_that_is_rolled_tumbles_and_ends_with_its_value() -> None:
     rolled = (art.rolled, (1, 3, 2), "")
     for number, value in enumerate((1, 3, 2)):
-        frames = draw.frames(draw.one_of(rolled, number))
+        frames = draw.frames(rolled, number)
         assert len(frames) == art.FACES
         pictures = [pygame.image.tobytes(draw.render(frame, Rect(0, 0, 24, 24), 3, 2.0), "RGBA") for frame in frames]
         assert len(set(pictures)) > 4
         lying = draw.render((art.die, value), Rect(0, 0, 24, 24), 3, 2.0)
         assert pictures[-1] == pygame.image.tobytes(lying, "RGBA")
     plain = (draw.image, art.piece("wood"))
-    assert draw.frames(plain) == [plain] and draw.one_of(plain, 2) == plain
+    assert draw.frames(plain, 2) == [plain]
 
 
 def test_the_stage_shows_one_picture_after_the_other() -> None:
     pygame.display.init()
     stage = Stage((200, 200))
     stage.show(Node((), Rect(0, 0, 1280, 1280)))
-    stage.fly((art.rolled, (2,), "", 0), (200, 200), (640, 640), (640, 640), 1.0)
+    stage.fly(draw.frames((art.rolled, (2,), "")), (200, 200), (640, 640), (640, 640), 1.0)
     looks = set()
     for _ in range(9):
         surface = pygame.Surface((200, 200))

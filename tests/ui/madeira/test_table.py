@@ -17,10 +17,12 @@ from game.madeira.state import Madeira
 from game.ui import text
 from game.ui.draft import DONE
 from game.ui.madeira.drafts import CLOSE
-from game.ui.madeira.payments import Answer, Wood
+from game.ui.madeira.duties import Answer
+from game.ui.madeira.payments import Wood
 from game.ui.table import Table
 from game.ui.text import say
 from tests.madeira.helpers import RED, at_character, characters_phase, goods, new, own, touch, workers
+from tests.ui.drive import Driver
 from tests.ui.madeira.driver import (
     buttons,
     click,
@@ -33,6 +35,7 @@ from tests.ui.madeira.driver import (
     show,
     state_of,
 )
+from tests.ui.test_fuzz import wild
 
 
 def check_highlights(table) -> None:
@@ -270,6 +273,19 @@ def test_a_lifted_die_is_laid_down_with_a_click_or_by_dragging(tmp_path: Path) -
     assert state_of(table).markers[s.players * BUILDING[b] + RED] == 1
 
 
+def test_no_die_is_cast_by_a_single_click(tmp_path: Path) -> None:
+    """Without bread a die of 1 can go to one building only: it is picked up all the same."""
+    s = characters_phase(4)
+    s.dice[3 * RED : 3 * RED + 3] = [1, 0, 0]
+    touch(s)
+    assert len({move[2] for move in s.moves() if move[0] == "die"}) == 1
+    table = at_table(tmp_path, s)
+    click(table, ("die", RED, 1))
+    assert not table.session.moves and table.controller.chosen == [("die", RED, 1)]
+    click(table, ("building", "alfandega"))
+    assert table.session.moves == [("die", 1, "alfandega")]
+
+
 def test_the_lady_is_laid_back(tmp_path: Path) -> None:
     s = characters_phase(4)
     own(s, RED, "lady")
@@ -337,3 +353,26 @@ def test_the_language_changes_in_every_kind_of_decision(tmp_path: Path) -> None:
 def key(table: Table, code: int) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
     table.app.step(0.02)
+
+
+def test_wild_hands(tmp_path: Path, many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clicks, keys, resizes and languages at random, at two shared tables: the game stays what its moves make it."""
+    for players in (2, 4):
+        table = open_table(tmp_path, players, seed=players, size=(640, 360), people=range(players))
+        driver, rng = Driver(table.app), Random(players)
+
+        def fault(error: Exception) -> None:
+            raise AssertionError from error
+
+        monkeypatch.setattr(table.app, "fault", fault)
+        for _ in range(70 * many):
+            wild(driver, rng)
+            driver.step(1, rng.choice((0.01, 0.4)))
+            table.app.running = True
+            if table.app.scene is not table:
+                table.app.go(table)
+        assert table.session.moves
+        state = table.session.header.start()
+        for move in table.session.moves:
+            state.play(move)
+        assert state == table.session.state

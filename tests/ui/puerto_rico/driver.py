@@ -45,7 +45,8 @@ def open_table(
     """A game at the table, everything at once: no pauses, no flights, no move made for anybody."""
     pygame.display.init()
     pygame.font.init()
-    settings = Settings(language=language, pace="instant", animation="off", sound=False, auto=False, **more)
+    quiet = {"pace": "instant", "animation": "off", "sound": False, "auto": False, "help": False}
+    settings = Settings(language=language, **quiet, **more)
     app = App(Folders.under(folder), settings, size)
     game = find("puerto_rico")
     header = Header("puerto_rico", game.check(players, options or {}), seats(players), seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,15 +16,15 @@ import pytest
 from game.core import Event
 from game.san_juan.cards import CARDS, KINDS
 from game.san_juan.state import SanJuan
-from game.ui import text, typeset
+from game.ui import chrome, text, typeset
 from game.ui.controller import Controller
 from game.ui.graph import Node, Rect, Text, flatten, inset, walk
 from game.ui.san_juan import faces, tips, view
-from game.ui.san_juan.drafts import draft
+from game.ui.san_juan.drafts import Turn, draft
 from game.ui.tableview import Context
 from game.ui.text import say
 from game.ui.widgets import Kit
-from tests.ui.san_juan.driver import NAMES
+from tests.ui.san_juan.driver import NAMES, open_table
 from tests.ui.san_juan.positions import play_through, samples
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080))
@@ -112,13 +113,39 @@ def test_the_table_is_readable(players: int, language: str) -> None:
             assert not list(faults(root, canvas, unit, 1.0)), (size, k)
 
 
-@pytest.mark.parametrize("scale", (0.75, 1.25, 2.0))
+@pytest.mark.parametrize("scale", (0.75, 1.25, 1.5, 1.75, 2.0))
 def test_it_stays_readable_at_any_interface_scale(scale: float, language: str) -> None:
     for players in (2, 4):
-        for state, events in samples(players, 20 + players, 60, True):
-            canvas, unit = canvas_of((1280, 720))
+        for k, (state, events) in enumerate(samples(players, 20 + players, 60, True)):
+            canvas, unit = canvas_of(SIZES[k % 3])
             root = view.build(state, state.to_act or 0, canvas, context(state, unit, scale, events))
             assert not list(faults(root, canvas, unit, scale))
+
+
+@pytest.mark.parametrize("scale", (75, 100, 150, 200))
+def test_question_and_buttons_have_room(tmp_path: Path, scale: int, language: str) -> None:
+    """The action bar in every kind of decision, at its beginning and with one thing picked."""
+    kit = Kit(1.0, scale / 100)
+    canvas = Rect(0, 0, 1280, 720)
+    bar = chrome.layout(canvas, kit, True)[0]
+    table = open_table(tmp_path, 4, 8, options={"extension": True}, language=language, scale=scale)
+    table.lift_curtain()
+    seen: set[tuple[int, bool]] = set()
+    for players in (2, 4):
+        for state, _ in samples(players, 20 + players, 40, True):
+            if state.to_act is None:
+                continue
+            table.session.state = state
+            table.controller = draft(state) or Controller()
+            if not table.controller.moves:
+                table.controller.ask(state)
+            for begun in (False, True):
+                if begun and isinstance(table.controller, Turn):
+                    table.controller.click(sorted(table.controller.lit(), key=repr)[0])
+                seen.add((state.stage, begun))
+                wrong = list(faults(chrome.action_bar(table, bar, kit, table.context()), canvas, 1.0, scale / 100))
+                assert not wrong, (state.stage, begun)
+    assert len(seen) > 16
 
 
 def test_a_hand_of_many_cards_is_legible(language: str) -> None:
