@@ -27,6 +27,8 @@ from game.ui.shell import App
 from game.ui.tableview import NOBODY, Context, TableView
 from game.ui.text import Phrase
 
+REPORTED = 40  # so many lines tell what has happened since a person decided last
+ROUND_TOLD = 3.0  # how long a new round and who begins it are announced
 SLICE = 0.008  # how long bots' moves may be played on end within a frame
 
 
@@ -145,6 +147,8 @@ class Course(Scene):
         for move in moves:
             self.session.play(move)
         self.controller = Controller()
+        if self.replay is not None or not self.session.people or (seat is not None and not self.bot_of(seat)):
+            self.report = []  # what comes now is told since this decision
         events = self.history.take()
         if tried:  # what the person has arranged lies there already
             events = [event for event in events if event.seat != seat]
@@ -213,10 +217,12 @@ class Course(Scene):
         pause = PAUSE[self.app.settings.pace]
         mark = self.history.marks[-1]
         if mark[:2] != self.reported[:2]:
+            if mark.round > self.reported.round and self.app.settings.pace != "instant":
+                self.app.notice(mark.status, "brass", ROUND_TOLD)
             self.reported = mark
             lines = self.view.report(self.history.last_phase(), state, ctx)
             if lines:
-                self.report = lines
+                self.report = [*self.report, *lines][-REPORTED:]
                 pause = HOLD[self.app.settings.pace]
         cause = self.view.ending(state, ctx)
         if cause is not None and not self.announced and state.to_act is not None:

@@ -19,10 +19,14 @@ if TYPE_CHECKING:
     from game.ui.table import Table
 
 
+LATEST = 6  # so many lines of a report are shown whatever room there is
+
+
 class LogPanel:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.scroll = Scroll(tail=True)
+        self.marked = -1  # the line that one looks back at
         self._like: tuple[object, ...] = ()
         self._lines: list[tuple[Entry, str, float]] = []
 
@@ -89,7 +93,11 @@ class LogPanel:
         for i, (entry, words, h) in enumerate(lines):
             if top + h >= window.top and top <= window.bottom:
                 colour = ctx.colours[entry.seat] if 0 <= entry.seat < len(ctx.colours) else "brass_dark"
-                row = Node(("log", "entry", i), Rect(window.x, top, window.w, h), (_entry, colour), radius=3)
+                art = (_entry, colour, i == self.marked)
+                row = Node(("log", "entry", i), Rect(window.x, top, window.w, h), art, radius=3)
+                if self.table.replay is None:
+                    row.on_click = lambda i=i: self.table.look_back(i)
+                    row.tip = ("app.table.look_back_tip", {})
                 row.write(words, Rect(window.x + 9, top + 1, wide, h - 2), 13, "small", "ink", lines=12, least=8)
                 area.add(row)
             top += h
@@ -102,6 +110,8 @@ class LogPanel:
         lines = [say(line) for line in self.table.report]
         head = tr("app.table.report")
         heights = [kit.high(line, inner.w - 12, 13) + 3 for line in lines]
+        while sum(heights) > inner.h * 0.42 and len(lines) > LATEST:  # of long ones the latest part
+            del lines[0], heights[0]
         high = min(sum(heights), inner.h * 0.42)
         squeeze = high / sum(heights)
         head_high = kit.high(head, inner.w - 40, 14, "semibold")
@@ -131,7 +141,9 @@ class LogPanel:
         return kept
 
 
-def _entry(p: draw.Painter, r: Rect, colour: str) -> None:
+def _entry(p: draw.Painter, r: Rect, colour: str, marked: bool = False) -> None:
+    if marked:
+        p.box(r, "brass_light", 3, alpha=0.7)
     p.box(Rect(r.x, r.y + 2, 3, r.h - 5), colour, 1.5)
 
 

@@ -228,6 +228,16 @@ class Table(Course):
         if self.adviser is not None:
             self.adviser()
 
+    def look_back(self, at: int = -1) -> None:
+        """Show the position at a line of the log, the last one if none is named."""
+        from game.ui.scenes.look_back import LookBack
+
+        if isinstance(self.app.scene, LookBack):
+            self.app.scene.show(at)
+        elif self.curtain < 0 and self.replay is None and self.log.entries:
+            self.app.stage.finish()
+            self.app.push(LookBack(self, at % len(self.log.entries)))
+
     def dismiss_report(self) -> None:
         self.report = []
         self.changed()
@@ -297,6 +307,8 @@ class Table(Course):
             self.advise()
         elif key == pygame.K_m:
             self.menu()
+        elif key == pygame.K_b and not ctrl:
+            self.look_back()
         else:
             return self.log.key(key)
         return True

@@ -84,20 +84,19 @@ NORMAL = Values()
 
 EASY = replace(
     NORMAL,
-    patience_ships=0.35,
-    patience_favours=0.3,
-    patience_cities=0.35,
-    patience_reals=0.2,
+    patience_ships=0.25,
+    patience_favours=0.25,
+    patience_cities=0.25,
+    patience_reals=0.1,
     growth=0.0,
     marker=0.0,
     rank=0.15,
     raids=0.0,
-    pirate=0.1,
-    meal=0.1,
+    meal=0.0,
     mill=0.1,
-    honour=0.5,
+    honour=0.3,
     guard=0.3,
-    harvest=0.15,
+    harvest=0.1,
 )
-"""A beginner: looks hardly beyond this round's requests, forgets what markers will cost, minds neither food nor
-pirates before they are there."""
+"""A beginner: looks hardly beyond this round's requests, sows little for later harvests, forgets what markers will
+cost, minds neither food nor pirates before they are there."""
