@@ -214,6 +214,9 @@ def _prompt(table: Table, node: Node, ctx: Context, kit: Kit, rect: Rect) -> Non
     words_high = rect.h * 0.56
     # A node of its own: when the words change, the rest of the bar need not be drawn again.
     line = Node(("bar", "prompt"), Rect(x, rect.y + 3, rect.right - x, rect.h - 8))
+    if kit.wide(words, 18, "semibold") > (rect.right - x) * 1.4:  # the question goes before round and phase
+        node.add(line.write(words, line.rect, 16, "semibold", "parchment_light", lines=2))
+        return
     line.write(words, Rect(x, rect.y + 3, rect.right - x, words_high), 18, "semibold", "parchment_light")
     status = say(table.view.status(state, ctx))
     if table.replay is not None:

@@ -71,7 +71,7 @@ def points_on(kind: int) -> str:
 
 def tile_band(wide: float, high: float) -> float:
     """How high the name on a small card is: two lines where it is narrow."""
-    return min(20.0, max(14.0, high * 0.24)) if wide >= 66 else 25.0
+    return min(20.0, max(15.5, high * 0.24)) if wide >= 66 else 25.0
 
 
 def tile(place: Place, rect: Rect, kind: int, ctx: Context) -> Node:

@@ -28,9 +28,9 @@ def cards(kinds: Iterable[int]) -> list[Phrase]:
 
 
 def on_card(key: str) -> list[str]:
-    """The names of a card for its band: the full one and, if the pack has one, a shorter one."""
-    short = f"{PACK}.table.short.{key}"
-    return [say(card(key)), *([tr(short)] if has(short) else [])]
+    """The names of a card for its band: the full one and, if the pack has them, a shorter and a divided one."""
+    others = [f"{PACK}.table.{way}.{key}" for way in ("short", "split")]
+    return [say(card(key)), *(tr(name) for name in others if has(name))]
 
 
 def effect(key: str) -> Phrase:
