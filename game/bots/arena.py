@@ -40,11 +40,14 @@ def _bot(name: str, game: str, think: float | None) -> Bot:
 
 
 def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Result]:
-    """The results in the order of the tasks, from as many processes as there are jobs."""
+    """The results in the order of the tasks, from as many processes as there are jobs.
+
+    Started afresh: a copy of a process that has opened a window would wait for its threads for ever.
+    """
     if min(jobs, len(tasks)) < 2:
         yield from map(played, tasks)
         return
-    with multiprocessing.Pool(min(jobs, len(tasks))) as pool:
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
         yield from pool.imap(played, tasks)
 
 
