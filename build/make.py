@@ -5,6 +5,8 @@
     python build/make.py windows    out/packages/*-setup.exe              (on Windows; needs NSIS)
     python build/make.py macos      out/packages/*.dmg                    (on macOS)
 
+Rules and bots are compiled first (build/fast.py). Where that is not possible, for want of a C compiler, the program
+is made of plain Python and says so; `--pure` asks for that, `--compiled` takes it for a failure.
 If this Python lacks the packages of the extra `build`, the environment of run.py gets them first.
 Everything in between goes to out/work/.
 """
@@ -13,6 +15,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -21,7 +24,8 @@ ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "out"
 PACKAGES = OUT / "packages"
 SYSTEMS = ("linux", "windows", "macos")
-NEEDED = ("PyInstaller", "pygame", "pygame_gui", "platformdirs", "font_source_serif_pro")
+WISHES = ("--pure", "--compiled")
+NEEDED = ("PyInstaller", "mypyc", "setuptools", "pygame", "pygame_gui", "platformdirs", "font_source_serif_pro")
 
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
@@ -33,8 +37,19 @@ def size_of(folder: Path) -> float:
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file() and not file.is_symlink()) / 1e6
 
 
-def build_folder() -> Path:
-    """out/caravelle, by PyInstaller, with icons and licences made first."""
+def compile_code() -> bool:
+    """Compile rules and bots in out/fast; False if that cannot be done here."""
+    result = subprocess.run([sys.executable, str(ROOT / "build" / "fast.py"), "--apart"], cwd=ROOT)
+    return result.returncode == 0
+
+
+def build_folder(wish: str = "") -> Path:
+    """out/caravelle, by PyInstaller, with compiled code, icons and licences made first."""
+    compiled = wish != "--pure" and compile_code()
+    if not compiled and wish == "--compiled":
+        raise OSError("rules and bots could not be compiled")
+    print("rules and bots: " + ("compiled" if compiled else "not compiled, plain Python"))
+    environment = {**os.environ, "CARAVELLE_COMPILED": "1" if compiled else ""}
     import icons
     import licences
 
@@ -42,7 +57,7 @@ def build_folder() -> Path:
     licences.collect(OUT / "licences")
     command = [sys.executable, "-m", "PyInstaller", str(ROOT / "build" / "caravelle.spec"), "--noconfirm"]
     command += ["--distpath", str(OUT), "--workpath", str(OUT / "work"), "--log-level", "WARN"]
-    subprocess.run(command, cwd=ROOT, check=True)
+    subprocess.run(command, cwd=ROOT, check=True, env=environment)
     folder = OUT / "caravelle"
     print(f"{folder}: {size_of(folder):.1f} MB")
     return folder
@@ -74,19 +89,21 @@ def with_packages(arguments: list[str], script: str = __file__) -> int | None:
 
 
 def main(arguments: list[str]) -> int:
-    if len(arguments) > 1 or not set(arguments) <= set(SYSTEMS):
+    wishes = [argument for argument in arguments if argument in WISHES]
+    systems = [argument for argument in arguments if argument in SYSTEMS]
+    if len(wishes) > 1 or len(systems) > 1 or len(wishes) + len(systems) < len(arguments):
         print(__doc__, file=sys.stderr)
         return 2
     code = with_packages(arguments)
     if code is not None:
         return code
     try:
-        folder = build_folder()
-        if arguments:
+        folder = build_folder(*wishes)
+        if systems:
             import runpy
 
             PACKAGES.mkdir(parents=True, exist_ok=True)
-            module = runpy.run_path(str(ROOT / "build" / arguments[0] / "package.py"))
+            module = runpy.run_path(str(ROOT / "build" / systems[0] / "package.py"))
             module["package"](folder, PACKAGES, __version__)
             write_sums()
     except (OSError, subprocess.CalledProcessError) as error:

@@ -43,6 +43,7 @@ from game.core import (
 )
 from game.core.errors import glimpse
 from game.core.options import Options, parse
+from game.speed import compiled
 
 MAX_POSITION = 4 * 1024 * 1024
 PROG = "python -m game"
@@ -514,7 +515,7 @@ def measure(game: Game, players: int, options: Options, seconds: float, seed: in
         "decisions_per_second": round(decisions / spent),
         "decisions_per_game": round(decisions / games, 1),
         "copy_us": round((now - start) / copies * 1e6, 2),
-        "compiled": not str(sys.modules[type(state).__module__].__file__).endswith(".py"),
+        "compiled": compiled("rules"),
     }
 
 

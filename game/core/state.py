@@ -151,8 +151,8 @@ class State:
 
     def draw(self, n: int) -> int:
         """A random number in 0 … n-1 from the state's own generator."""
-        self.rng = generator.advance(self.rng)
-        return generator.below(self.rng, n)
+        self.rng = rng = generator.advance(self.rng)
+        return generator.scramble(rng) % n
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""

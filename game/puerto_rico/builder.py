@@ -73,8 +73,9 @@ def price(s: Position, seat: int, building: int) -> int:
 
 def affordable(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
-    room = CITY_SPACES - board.spaces_used()
     found: list[Move] = []
+    # Five buildings, were they all large, leave two spaces free.
+    room = CITY_SPACES - board.spaces_used() if len(board.city) > 5 else 2
     if room == 0:
         return found
     small = large = board.coins + discount(s, seat, False)
@@ -92,9 +93,9 @@ def affordable(s: Position, seat: int) -> list[Move]:
         most = [0, small, small, small, large]
     if room == 1:
         most[4] = -1
-    staff, market, costs = board.staff, s.market, s.costs
-    for b in s.kinds:
-        if costs[b] <= most[QUARRY_CAP[b]] and staff[b] < 0 and market[b] > 0:
+    staff, market = board.staff, s.market
+    for b, cost, cap in s.prices:
+        if cost <= most[cap] and staff[b] < 0 and market[b] > 0:
             found.append(m.BUILD[b])
     return found
 

@@ -428,26 +428,27 @@ def everything_fits(s: Position, seat: int) -> bool:
     return sum(sorted(board.goods)[: 5 - warehouse_kinds(s, seat)]) <= single_crates(s, seat)
 
 
-def may_return(s: Position, good: int) -> bool:
-    """Whether anybody could want to give back a crate of this kind that there is room for.
+def may_return_any(s: Position, seat: int) -> bool:
+    """Whether the player could want to give back a crate that there is room for.
 
     In `special` one may store, in the other editions one must. It can only matter where the kind is short: where
     the next harvest, the privilege's crate included, would find too few in the supply.
     """
     if s.edition != SPECIAL:
         return False
-    left, most = s.supply[good], 0
-    for board in s.boards:
-        most += board.land.count(good)
-    if left > most:
+    goods, made, supply = s.boards[seat].goods, s.made, s.supply
+    rare = []
+    for good in range(5):
+        if goods[good] > made[good]:
+            tiles = 0
+            for board in s.boards:
+                tiles += board.land.count(good)
+            if supply[good] <= tiles:
+                rare.append(good)
+    if not rare:
         return False
-    made = sum(producer.could_make(s, seat)[good] for seat in range(s.players))
-    return 0 < made >= left
-
-
-def may_return_any(s: Position, seat: int) -> bool:
-    goods, made = s.boards[seat].goods, s.made
-    return any(goods[good] > made[good] and may_return(s, good) for good in range(5))
+    harvests = [producer.could_make(s, other) for other in range(s.players)]
+    return any(0 < sum([harvest[good] for harvest in harvests]) >= supply[good] for good in rare)
 
 
 def store_turn_of(s: Position, seat: int) -> None:

@@ -24,6 +24,7 @@ from game.puerto_rico.data import (
     MARKET_SLOTS,
     NEW,
     NOBLE,
+    QUARRY_CAP,
     ROYAL_SUPPLIER,
     SPECIAL,
     UNION_HALL,
@@ -119,6 +120,7 @@ def add(s: Position, building: int) -> None:
 def settle(s: Position) -> None:
     """What follows from the buildings in play."""
     s.market = [0] * KINDS
+    s.prices = [(b, s.costs[b], QUARRY_CAP[b]) for b in s.kinds]
     for b in s.kinds:
         s.market[b] = copies_in_play(b, s.players)
     s.openers = any(b in s.kinds for b in (UNION_HALL, ROYAL_SUPPLIER, LIGHTHOUSE))

@@ -376,6 +376,7 @@ class Position(State):
         "phase",
         "picks",
         "points",
+        "prices",
         "quarries",
         "reserve",
         "role",
@@ -431,6 +432,8 @@ class Position(State):
         self.house: list[int] = []
         self.market: list[int] = []
         self.costs: list[int] = []
+        self.prices: list[tuple[int, int, int]] = []
+        """Of every building in this game its number, its cost and how many quarries lower it at most."""
 
         # What the phase being played has to remember; each phase's module says what it keeps here.
         self.cursor: int = 0
@@ -493,6 +496,7 @@ class Position(State):
         new.house = self.house[:]
         new.market = self.market[:]
         new.costs = self.costs
+        new.prices = self.prices
         new.cursor = self.cursor
         new.passes = self.passes
         new.mark = self.mark

@@ -98,6 +98,7 @@ def may_run_short(s: Position, taken: int = 0) -> bool:
     """
     if s.noble or s.ending:
         return False
+    left = s.reserve - taken
     circles = s.autos  # each Puertoma may have an ability that takes a worker before the refill
     for board in s.boards:
         if s.autos and isinstance(board, Automa):
@@ -105,7 +106,7 @@ def may_run_short(s: Position, taken: int = 0) -> bool:
             continue
         for b in board.city:
             circles += CIRCLES[b]
-    return s.reserve - taken < max(circles, s.players)
+    return left < max(circles, s.players)
 
 
 def use_privilege(s: Position) -> None:

@@ -14,9 +14,11 @@ Chapters are written in locales/book.<language>.json (`book.<game>.<page>.title`
 from __future__ import annotations
 
 import importlib
+import sys
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from game.core import Place, State
@@ -66,6 +68,17 @@ class Book(Protocol):
     def page_now(self, state: State) -> str: ...
 
     def page_for(self, line: Phrase, state: State) -> str: ...
+
+
+def has_book(game: str) -> bool:
+    """Whether a game has a book, without loading it."""
+    name = f"game.ui.{game}.book"
+    if name in sys.modules:
+        return True
+    try:
+        return find_spec(name) is not None
+    except (ImportError, ValueError):  # its package is not there, or not whole
+        return False
 
 
 def load_book(game: str) -> Book | None:

@@ -12,6 +12,7 @@ from game.paths import data_path
 from game.ui import draw, fonts, theme
 from game.ui.graph import Rect
 
+ARROW = 26.0  # the button that opens a list is no wider, in units
 SIZED = ("shape_corner_radius", "border_width", "sliding_button_width", "open_button_width", "title_bar_height",
          "padding", "text_horiz_alignment_padding")  # fmt: skip
 
@@ -58,7 +59,7 @@ def load_theme(size: int, item: int, unit: float) -> dict[str, Any]:
         }
         block["misc"]["list_item_height"] = str(item)
         if "open_button_width" in block["misc"]:
-            block["misc"]["open_button_width"] = str(round(item * 0.8))
+            block["misc"]["open_button_width"] = str(round(min(item * 0.8, ARROW * unit)))
     return made
 
 

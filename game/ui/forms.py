@@ -26,7 +26,7 @@ from game.core import Place
 from game.ui import draw, text, typeset
 from game.ui.filedialog import ENTER, WINDOW, FileDialog
 from game.ui.formkeys import chosen, close, is_open, moved, typed
-from game.ui.formlook import Picture, load_theme, photograph
+from game.ui.formlook import ARROW, Picture, load_theme, photograph
 from game.ui.graph import Node, Rect, Text, Tip
 
 if TYPE_CHECKING:
@@ -116,8 +116,7 @@ class Forms:
         def make(manager: Any, area: pygame.Rect) -> Any:
             return UIDropDownMenu(labels, dict(options)[value], area, manager)
 
-        arrow = rect.h * 0.8
-        room = (rect.x, rect.y, max(10.0, rect.w - arrow - 16), rect.h * 0.8)
+        room = (rect.x, rect.y, max(10.0, rect.w - min(rect.h * 0.8, ARROW) - 12), rect.h * 0.8)
         unit, scale = self.app.stage.unit, self.app.stage.scale
         size = min(typeset.fit(Text(room, label, 15, "semibold"), unit, scale).pixels for _, label in options)
         control = self._control(key, rect, ("list", tuple(options), value), size, make)

@@ -12,7 +12,7 @@ from random import Random
 
 import pygame
 
-from game import licences
+from game import licences, speed
 from game.bots.chance import choose_at_random
 from game.core import CaravelleError, Header, Move, Place, available, find, journal
 from game.paths import data_path
@@ -71,6 +71,7 @@ def self_test(size: tuple[int, int] | None, report: Path | None = None) -> int:
         try:
             for check in (_window, _fonts, _pictures, _sound, _languages, _licences):
                 said.append(f"{check.__name__[1:]}: {check(app)}")
+            said += [f"compiled {part}: {'yes' if speed.compiled(part) else 'no'}" for part in speed.SIGNS]
             moves = sum(_play(app, begun, key) for key in playable())
             said.append(f"caravelle: self-test passed ({moves} moves, {time.perf_counter() - begun:.1f} s)")
             code = 0

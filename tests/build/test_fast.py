@@ -47,6 +47,13 @@ def test_a_class_that_is_copied_bare_gets_a_new_of_its_own(fast):
     assert fast.prepare("x = 1\n") == "x = 1\n"
 
 
+def test_sums_are_pythons_own(fast):
+    """mypyc's sum of a generator of floats refuses floats."""
+    future = "from __future__ import annotations\n"
+    prepared = fast.prepare(future + "x = sum(y for y in z) + checksum(s.sum(1))\n")
+    assert prepared == future + "\npython_sum = sum\nx = python_sum(y for y in z) + checksum(s.sum(1))\n"
+
+
 def test_a_class_copied_in_another_module_is_refused(fast):
     with pytest.raises(SystemExit, match="Board is not defined in the module that copies it"):
         fast.prepare("from board import Board\nnew = Board.__new__(Board)\n")

@@ -74,6 +74,38 @@ def test_every_module_that_the_spec_names_exists(monkeypatch):
         assert importlib.util.find_spec(name) is not None, name
 
 
+def test_compiled_code_comes_with_what_it_imports(monkeypatch, tmp_path):
+    """PyInstaller cannot look into compiled modules: the spec names the library and the standard library's parts."""
+    monkeypatch.setenv("CARAVELLE_COMPILED", "1")
+    asked = evaluate(monkeypatch, "linux")["analysis"]
+    hidden = set(asked.kwargs["hiddenimports"])
+    assert {"caravelle__mypyc", "hashlib", "random", "collections.abc", "game.core.state"} <= hidden
+    assert asked.kwargs["pathex"] == [str(ROOT / "out" / "fast")] and "__future__" not in hidden
+    monkeypatch.delenv("CARAVELLE_COMPILED")
+    plain = evaluate(monkeypatch, "linux")["analysis"]
+    assert plain.kwargs["pathex"] == [str(ROOT)] and "caravelle__mypyc" not in plain.kwargs["hiddenimports"]
+
+
+def test_without_a_compiler_the_package_is_pure_and_says_so(monkeypatch, capsys):
+    make = load("make")
+    seen = []
+    ran = lambda command, **more: seen.append(more.get("env", {}).get("CARAVELLE_COMPILED"))  # noqa: E731
+    monkeypatch.setattr(make.subprocess, "run", ran)
+    monkeypatch.setattr(make, "compile_code", lambda: False)
+    for name in ("icons", "licences"):
+        module = types.SimpleNamespace(make=lambda path: None, collect=lambda path: None)
+        monkeypatch.setitem(sys.modules, name, module)
+    make.build_folder()
+    assert "not compiled" in capsys.readouterr().out and seen == [""]
+    with pytest.raises(OSError, match="could not be compiled"):
+        make.build_folder("--compiled")
+    monkeypatch.setattr(make, "compile_code", lambda: True)
+    make.build_folder()
+    assert seen == ["", "1"]
+    make.build_folder("--pure")
+    assert seen == ["", "1", ""]
+
+
 def test_every_bot_view_and_game_is_in_the_spec(monkeypatch):
     """They are imported by name at run time, where PyInstaller does not see them."""
     from game.bots import bots_for

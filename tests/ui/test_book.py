@@ -116,6 +116,28 @@ def test_search_finds_titles_first_and_ignores_accents():
     assert search(pages, "zzzz") == []
 
 
+@pytest.mark.parametrize("game", BOOKS)
+def test_figures_from_a_position_are_there(game):
+    """A part of a table that a page shows must exist in that position, and fit on the page."""
+    from game.ui.scenes.book import drawn
+    from game.ui.widgets import Kit
+
+    live = [f for page in load_book(game).pages(None) for f in page.figures if callable(f)]
+    parts = [f for f in live if getattr(getattr(f, "func", None), "__name__", "") == "_part"]
+    assert parts
+    for figure in parts:
+        node = drawn(figure, Kit(1.0, 1.0))
+        assert node is not None, figure
+        assert node.rect.w < 800
+
+
+def test_the_contents_show_the_page_that_is_open(drive):
+    driver = drive()
+    driver.app.push(Rules(driver.app, "madeira", None, "request.coffers"))
+    driver.step(2)
+    assert driver.node(("rules", "page", "request.coffers"))
+
+
 def test_reading_by_mouse_and_keys(drive, plain):
     driver = drive(language="en")
     driver.click(("title", "rules"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.admiral.outlook import GROUP_OF, Outlook, bits
+from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.actions import ALFANDEGA, CAPITANIA, CASA, MOINHO
@@ -10,6 +11,9 @@ from game.madeira.harbour import CITY, GUILD, ISLAND, LOOT, MEDAL, SUPPORT, WATC
 from game.madeira.mayor import city_income
 from game.madeira.position import IN_CITIES, TO_ANYWHERE, TO_CITY, TO_COLONY, TO_FIELD, TO_WATCH
 from game.madeira.wood import access, within_reach
+
+Ranked = list[tuple[float, Move]]
+"""Moves with what each is worth."""
 
 NEVER = -1e9
 STEWARD, GUILD_MASTER, MAYOR, COMMANDER = range(4)

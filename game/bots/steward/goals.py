@@ -92,12 +92,12 @@ def steps_to_activity(s: PuertoRico, board: Player, made: list[float], drawn: tu
     if key == "best_harvest":
         return 3.0 - made[wanted[0]]
     if key == "cocktail":
-        return sum(1.0 - min(1.0, made[good]) for good in wanted)
+        return sum((1.0 - min(1.0, made[good]) for good in wanted), 0.0)
     if key == "twin_baskets":
-        return sum(max(0.0, 2 * wanted.count(good) - made[good]) for good in set(wanted))
+        return sum((max(0.0, 2 * wanted.count(good) - made[good]) for good in set(wanted)), 0.0)
     if key == "best_farmer":
-        missing = sum(1.0 for kind in wanted[:2] if kind not in land)
-        return missing + sum(1.0 - min(1.0, made[good]) for good in wanted[2:])
+        missing = sum((1.0 for kind in wanted[:2] if kind not in land), 0.0)
+        return missing + sum((1.0 - min(1.0, made[good]) for good in wanted[2:]), 0.0)
     if key in ("pioneers", "honoured_citizen"):
         return steps_to_building(s, board, wanted[-1])
     if key == "delivery":
@@ -148,7 +148,7 @@ ABOUT_LAND: Final[dict[str, Steps]] = {
 """The achievements that tiles bring; the others follow."""
 ABOUT_THE_REST: Final[dict[str, Steps]] = {
     "record_harvest": lambda s, board, v, made: 6.0 - sum(made),
-    "five_baskets": lambda s, board, v, made: 5.0 - sum(min(1.0, crates) for crates in made),
+    "five_baskets": lambda s, board, v, made: 5.0 - sum((min(1.0, crates) for crates in made), 0.0),
     "luxury_goods": lambda s, board, v, made: 2.0 - min(1.0, made[3]) - min(1.0, made[4]),
     "specialist": lambda s, board, v, made: 4.0 - max(made[1:]),
     "exceptional_sale": steps_to_sale,
@@ -159,7 +159,7 @@ ABOUT_THE_REST: Final[dict[str, Steps]] = {
     "great_departure": luck(1.5),
     "full_hold": lambda s, board, v, made: 5.0 - max(max(made), float(max(board.goods))),
     "good_season": lambda s, board, v, made: 0.5 * (achievements.SEASON - sum(made)),
-    "every_quay": lambda s, board, v, made: len(s.ship_size) - sum(min(1.0, crates) for crates in made),
+    "every_quay": lambda s, board, v, made: len(s.ship_size) - sum((min(1.0, crates) for crates in made), 0.0),
     "market_street": lambda s, board, v, made: 6.0 - sum(1 for b in board.city if COMMERCIAL[b]),
     "workshop_town": lambda s, board, v, made: 4.0 - sum(1 for b in board.city if not COMMERCIAL[b]),
     "great_works": large(1),

@@ -43,7 +43,7 @@ def pages(options: Options | None) -> Sequence[Page]:
 
     phases = ("phase_a", "phase_b", "phase_c", "phase_d", "phase_e")
     found = [
-        page("game", "aim", [table_part(PACK, 0, ("map",))], ("round", "first_steps", "end")),
+        page("game", "aim", [table_part(PACK, 40, ("zoom", 1))], ("round", "first_steps", "end")),
         page("game", "first_steps", [_die(1), _die(2), _die(3)], ("dice", "windmill", "pirates")),
         page("game", "round", (), phases, [(_letter(key[-1]), (f"{BOOK}.round.{key[-1]}", {})) for key in phases]),
         page("game", "setup", [_piece(key) for key in SPENT[:6]], ("workers", "watch")),
@@ -51,17 +51,22 @@ def pages(options: Options | None) -> Sequence[Page]:
         page("game", "workers", [_piece("worker")], ("fields", "cities", "colonies", "watch", "phase_d")),
         page("game", "ships", [_piece("ship")], ("markets", "colonies", "character.commander")),
         page("game", "wood", [_piece("wood"), _field("forest")], ("forest", "ships")),
-        page("game", "windmill", [((art.windmill_track, 3, "seat0"), (300, 46))], ("phase_d",)),
+        page("game", "windmill", [table_part(PACK, 40, ("mill", 0))], ("phase_d",)),
         page("game", "pirates", [_piece("pirates")], ("watch", "phase_c", "phase_d")),
         page("game", "end", (), ("phase_e", "pirates")),
         page("game", "few_players", (), ("round",)),
         page("game", "values", (), ("fields", "markets", "colonies")),
         page("game", "legend", (), ("dice", "favours"), _legend()),
-        page("phases", "phase_a", [_letter("a")], ("dice", "favours", "phase_b")),
+        page("phases", "phase_a", [_letter("a"), table_part(PACK, 6, ("row", 1))], ("dice", "favours", "phase_b")),
         page("phases", "phase_b", [_letter("b")], ("harvest", "passing", "dice", "favours")),
         page("phases", "harvest", [_field(good) for good in board.GOODS], ("fields", "wood")),
         page("phases", "passing", (), ("phase_b",), _passes()),
-        page("phases", "phase_c", [_letter("c")], [f"building.{key}" for key in BUILDING_KEYS]),
+        page(
+            "phases",
+            "phase_c",
+            [_letter("c"), table_part(PACK, 42, ("building", "moinho"))],
+            [f"building.{key}" for key in BUILDING_KEYS],
+        ),
         page("phases", "phase_d", [_letter("d")], ("watch", "colonies", "wood", "windmill")),
         page("phases", "phase_e", [_letter("e")], [f"request.{key}" for key in board.REQUESTS]),
         page("board", "fields", (), ("harvest", "wood", "phase_e"), _fields()),
@@ -69,7 +74,7 @@ def pages(options: Options | None) -> Sequence[Page]:
         page("board", "cities", [((art.district, True), (96, 60))], ("character.mayor", "favours"), _cities()),
         page("board", "colonies", (), ("building.alfandega", "ships"), _colonies()),
         page("board", "markets", (), ("ships", "request.trade_routes"), _markets()),
-        page("board", "watch", [_image("watch", 92)], ("dice", "pirates", "building.fortaleza")),
+        page("board", "watch", [table_part(PACK, 30, ("watch",))], ("dice", "pirates", "building.fortaleza")),
     ]
     found += [_character(key) for key in board.CHARACTERS]
     found += [_building(i) for i in range(len(board.BUILDINGS))]

@@ -21,7 +21,9 @@ def building(seen: Seen, rect: Rect, b: int) -> Node:
     place = ("building", key)
     now = s.phase == BUILDINGS and s.building == b
     past = s.phase == BUILDINGS and s.building > b
-    node = parts.spot(seen, place, rect, (plate, now, seen.dim(place) or past), bleed=4, radius=6)
+    node = parts.spot(
+        seen, place, rect, (plate, now, past or (s.phase != BUILDINGS and seen.dim(place))), bleed=4, radius=6
+    )
     inner = inset(rect, 4, 3)
     heights = [min(inner.h * 0.16, 22.0), 0, min(inner.h * 0.23, inner.w * 0.26), min(inner.h * 0.18, 22.0)]
     name, scene, dice, marks = rows(inner, heights, 2)

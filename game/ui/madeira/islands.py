@@ -34,7 +34,8 @@ def build(seen: Seen, rect: Rect) -> Node:
     root.add(field(seen, wood, m.FOREST), city(seen, machico, 2), city(seen, coast, 1))
     land, town = rows(porto_santo, [porto_santo.h * 0.63, 0], 8)
     root.add(*region(seen, land, PORTO_SANTO), city(seen, town, 0))
-    root.add(parts.spot(seen, ("supply",), parts.square(sea.x - 11, madeira.bottom - 12, 18)))
+    # Where what is paid goes to: out at sea, where it is in nobody's way.
+    root.add(Node(("supply",), parts.square(sea.x - 11, madeira.bottom - 12, 18), shape="none"))
     return root.add(watch(seen, fort), *harbour.build(seen, sea))
 
 

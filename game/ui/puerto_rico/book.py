@@ -15,6 +15,7 @@ from game.ui.book import Figure, Page, Row, ruling_on, written
 from game.ui.graph import Rect
 from game.ui.puerto_rico import art, words
 from game.ui.puerto_rico.words import phrase
+from game.ui.samples import table_part
 from game.ui.text import Phrase
 
 GAME = words.PACK
@@ -47,7 +48,12 @@ def pages(options: Options | None) -> Sequence[Page]:
         page("game", "first_steps", (), ("production", "role.producer", "role.captain")),
         page("game", "round", [_picture("governor", 54), _picture("coin", 44)], ("role.farmer", "role.adventurer")),
         page("game", "land", [_tile(good, edition) for good in (*GOODS, "quarry")], ("role.farmer", "production")),
-        page("game", "workers", [_picture("worker", 48)], ("role.recruiter", "production")),
+        page(
+            "game",
+            "workers",
+            [_picture("worker", 48), table_part(GAME, 34, ("zoom", 1))],
+            ("role.recruiter", "production"),
+        ),
         page("game", "production", [_crate(good, edition) for good in GOODS], ("role.producer", "land")),
         page("game", "storing", [_crate("corn", edition), _crate("sugar", edition)], ("role.captain",)),
         page("game", "end", (), ("score",)),

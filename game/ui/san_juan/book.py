@@ -39,11 +39,15 @@ def pages(options: Options | None) -> Sequence[Page]:
         return written(GAME, "game", key, names, variants, figures, see, rows)
 
     found = [
-        page("aim", [table_part(GAME, 0, ("hand", 0))], ("round", "building", "first_steps")),
+        page("aim", [table_part(GAME, 36, ("zoom", 1))], ("round", "building", "first_steps")),
         page("first_steps", [_card("distillery"), _card("factory"), _card("sawmill")], ("role.builder", "goods")),
         page("round", [_role_picture(role) for role in ROLES], [f"role.{role}" for role in ROLES]),
         page("building", [_card("corn_farm"), _card("villa"), _card("statue")], ("role.builder", "card.crane")),
-        page("goods", [_good(good) for good in GOODS], ("role.producer", "role.merchant", "prices")),
+        page(
+            "goods",
+            [*map(_good, GOODS), table_part(GAME, 25, ("town", 0, 1))],
+            ("role.producer", "role.merchant", "prices"),
+        ),
         page("prices", (), ("goods",), [_prices(row) for row in PRICES]),
         page("hands", [_card("chapel"), _card("lighthouse")], ("card.chapel", "card.lighthouse", "deck")),
         page("deck", [((art.card_back,), (60, 84))], ("hands",)),

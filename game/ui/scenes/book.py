@@ -7,7 +7,7 @@ import pygame
 from game.core.options import Options
 from game.core.registry import NAMES
 from game.ui import draw
-from game.ui.book import Figure, Page, load_book, search
+from game.ui.book import Figure, Page, has_book, load_book, search
 from game.ui.formlook import bold, escape
 from game.ui.graph import Node, Rect, columns, rows
 from game.ui.scene import Scene
@@ -22,7 +22,7 @@ class Rules(Scene):
 
     def __init__(self, app: App, game: str = "", options: Options | None = None, page: str = "") -> None:
         super().__init__(app)
-        self.games = [key for key in NAMES if load_book(key) is not None]
+        self.games = [key for key in NAMES if has_book(key)]
         self.fixed = bool(game)  # opened from a game: its edition and its options
         self.contents, self.text = Scroll(), Scroll()
         self.wanted = ""
@@ -40,6 +40,7 @@ class Rules(Scene):
         self.at = page if page in self.by_key else self.pages[0].key
         self.before, self.after, self.wanted = [], [], ""
         self.contents, self.text = Scroll(), Scroll()
+        self.fresh = True  # the contents are still to be scrolled to the page
         self.changed()
 
     def turn_to(self, key: str) -> None:
@@ -97,6 +98,11 @@ class Rules(Scene):
             entries.append((say(page.title), page))
         if not found:
             entries.append((tr("app.rules.nothing"), None))
+        if self.fresh and not self.wanted.strip():
+            self.fresh = False
+            row = next((i for i, (_, page) in enumerate(entries) if page is not None and page.key == self.at), 0)
+            if high * (row + 1) > window.h:
+                self.contents.offset = high * row - window.h / 2
         area, top = self.contents.area(("rules", "contents"), window, high * len(entries) + 4, self.changed)
         for words, page_or in entries:
             if top + high > window.y - 2 and top < window.bottom + 2:

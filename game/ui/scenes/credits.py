@@ -6,6 +6,7 @@ import pygame
 
 from game import __version__
 from game.paths import data_path
+from game.speed import compiled
 from game.ui.formlook import bold, escape
 from game.ui.graph import Node, Rect
 from game.ui.scene import Scene
@@ -14,7 +15,11 @@ from game.ui.shell import App
 from game.ui.text import tr
 from game.ui.widgets import Kit, Scroll
 
-PARTS = ("games", "unofficial", "made", "licence", "libraries", "inside", "fonts", "texts", "files")
+PARTS = ("games", "unofficial", "made", "speed", "licence", "libraries", "inside", "fonts", "texts", "files")
+
+
+def _yes(so: bool) -> str:
+    return tr("app.credits.speed.yes" if so else "app.credits.speed.no")
 
 
 class Credits(Scene):
@@ -40,6 +45,8 @@ class Credits(Scene):
                 games=str(self.app.folders.games),
                 settings=str(self.app.folders.settings),
                 log=str(self.app.folders.log),
+                rules=_yes(compiled("rules")),
+                bots=_yes(compiled("bots")),
             )
             parts.append(f"{bold(head, 'terracotta_dark')}<br>{escape(body)}")
         top = window.y - self.scroll.offset

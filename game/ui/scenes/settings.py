@@ -35,7 +35,7 @@ class SettingsScene(Scene):
         for name, _ in rows:
             about = kit.high(tr(f"app.settings.{name}.about"), text_wide, 13.5) if self._told(name) else 0.0
             heights.append(
-                max(kit.high(tr(f"app.settings.{name}.name"), text_wide, 17, "semibold") + about, kit.s(36)) + 12
+                max(kit.high(tr(f"app.settings.{name}.name"), text_wide, 17, "semibold") + about, kit.s(36)) + 8
             )
         area, y = self.scroll.area(("settings", "rows"), window, sum(heights) + 8, self.changed)
         for (name, control), high in zip(rows, heights, strict=True):
