@@ -26,6 +26,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 WORK = ROOT / "out" / "fast"
 OBJECTS = WORK / "objects"
+WAY = WORK / "way.txt"
 LIBRARY = "caravelle__mypyc"
 """All compiled modules are in this one; beside each source lies a small one that leads there."""
 CORE = ("game/core/rng.py", "game/core/state.py")
@@ -173,6 +174,10 @@ def build() -> Path:
                     store.unlink()
 
     wanted = copy_sources()
+    # What was built in another way is built anew, though its sources are the same.
+    way, force = f"{sys.version} -O{OPTIMISE}", []
+    if not (WAY.exists() and WAY.read_text(encoding="utf-8") == way):
+        force = ["--force"]
     before = Path.cwd()
     os.chdir(WORK)
     try:
@@ -183,11 +188,12 @@ def build() -> Path:
             name="caravelle",
             packages=[],
             ext_modules=extensions,
-            script_args=["-q", "build_ext", "--inplace"],
+            script_args=["-q", "build_ext", "--inplace", *force],
             cmdclass={"build_ext": Build},
         )
     finally:
         os.chdir(before)
+    write(WAY, way)
     print(f"{len(wanted)} modules compiled")
     return WORK
 

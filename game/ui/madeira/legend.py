@@ -21,7 +21,7 @@ COLUMNS = (("goods", "people"), ("characters", "requests", "guilds"), ("favours"
 
 
 def button(seen: Seen, rect: Rect) -> Node:
-    node = Node(KEY, rect, (draw.image, "ui/help"), shape="round")
+    node = Node(KEY, rect, (draw.image, "ui/info"), shape="round")
     node.tip = phrase("board.legend.tip")
     return node
 

@@ -59,15 +59,24 @@ def check_highlights(table) -> None:
 
 @pytest.mark.parametrize("players", (2, 3, 4))
 def test_a_whole_game_with_the_mouse(tmp_path: Path, players: int) -> None:
-    table = open_table(tmp_path, players, seed=5, size=(960, 540), language=("en", "fr")[players % 2])
+    """With pieces in the air: nothing can be decided before they have landed."""
+    language = ("en", "fr")[players % 2]
+    table = open_table(tmp_path, players, seed=5, size=(640, 360), language=language, animation="normal")
     rng = Random(players)
-    clicks = 0
+    clicks = flights = 0
     while state_of(table).to_act is not None:
         check_highlights(table)
         decide_at_random(table, rng)
         assert not table.app.dialogs
         clicks += 1
         assert clicks < 6000
+        if table.flying:
+            flights += 1
+            assert not table.controller.moves
+        while table.flying:
+            table.app.step(1.0)
+        table.app.step(0.02)
+    assert flights > 100
     replayed = table.session.header.start()
     for move in table.session.moves:
         replayed.play(move)
