@@ -14,14 +14,17 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from math import sqrt
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, NoReturn
 
-from game.bots import Bot, every_bot, find_bot
+from game.bots import every_bot, find_bot
+from game.bots.advice import advise
+from game.bots.arena import Task, interval, play_all, ratings
+from game.bots.levels import GUIDES
 from game.bots.match import play_out
+from game.bots.search import Budget
 from game.core import (
     CaravelleError,
     Game,
@@ -134,12 +137,29 @@ def _parser() -> Parser:
         "arena",
         _arena,
         "let bots play matches: the same seed once for every rotation of the seats; win share of each bot (a shared "
-        "win is split) with its 95 %% interval (Wilson), and mean score, one JSON object a line",
+        "win is split) with its 95 %% interval (Wilson), mean score and, of more than two, an Elo-like rating, one "
+        "JSON object a line",
         "arena puerto_rico --bots steward,random,random,random --players 4 --games 200",
     )
     _add_game(sub)
     sub.add_argument("--games", type=_count, default=100, metavar="K", help="games, rounded up to full matches (100)")
     sub.add_argument("--bots", required=True, metavar="A,B[,…]", help=BOTS_HELP)
+    sub.add_argument(
+        "--think", type=_seconds, metavar="SECONDS", help="how long those that think do, if not as usual"
+    )
+    sub.add_argument("--jobs", type=_count, metavar="N", help="processes (as many as there are cores)")
+
+    sub = command(
+        "advise",
+        _advise,
+        "print the best three decisions in a position with their chances and what speaks for and against each, "
+        "one JSON object a line",
+        "advise position.json --think 3",
+    )
+    sub.add_argument("file", metavar="FILE", help="a JSON position; - for standard input")
+    sub.add_argument("--think", type=_seconds, default=3.0, metavar="SECONDS", help="how long to think (3)")
+    sub.add_argument("--playouts", type=_count, metavar="N", help="so many playouts instead: always the same answer")
+    sub.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the luck that is tried out (1)")
 
     sub = command(
         "bench",
@@ -374,59 +394,59 @@ def _arena(args: argparse.Namespace) -> None:
     rivals = dict.fromkeys(_seating(names, 0, asked, players))
     if len(rivals) < 2:
         raise OptionError("an arena needs two different bots")
-    bots = {name: find_bot(name, game.key) for name in names}
     matches = -(-args.games // len(names))
+    seatings = [tuple(_seating(names, shift, asked, players)) for shift in range(len(names))]
+    tasks = [
+        Task(game.key, players, tuple(options.items()), seed, seating[:asked], args.think)
+        for seed in range(args.seed, args.seed + matches)
+        for seating in seatings
+    ]
     wins, points, seats = (dict.fromkeys(rivals, 0.0) for _ in range(3))
-    progress = Progress(matches * len(names))
-    for seed in range(args.seed, args.seed + matches):
-        for shift in range(len(names)):
-            seating = _seating(names, shift, asked, players)
-            state = _played(game, players, options, seed, [bots[name] for name in seating[:asked]])
-            winners, totals = state.winners(), state.totals()
-            for seat, name in enumerate(seating):
-                seats[name] += 1
-                points[name] += totals[seat]
-                if seat in winners:
-                    wins[name] += 1 / len(winners)
-            progress.step()
+    duels: list[tuple[Sequence[str], list[int]]] = []
+    progress = Progress(len(tasks))
+    begun = perf_counter()
+    for i, (winners, totals) in enumerate(play_all(tasks, args.jobs or os.cpu_count() or 1)):
+        seating = seatings[i % len(seatings)]
+        duels.append((seating, totals))
+        for seat, name in enumerate(seating):
+            seats[name] += 1
+            points[name] += totals[seat]
+            if seat in winners:
+                wins[name] += 1 / len(winners)
+        left = (perf_counter() - begun) / (i + 1) * (len(tasks) - i - 1)
+        progress.step(f"{left:.0f} s left")
     progress.close()
-    games = matches * len(names)
+    games = len(tasks)
+    rated = ratings(duels) if len(rivals) > 2 else {}
     for name in rivals:
         low, high = interval(wins[name], games)
-        _show(
-            {
-                "bot": name,
-                "game": game.key,
-                "options": options,
-                "players": players,
-                "games": games,
-                "wins": round(wins[name], 4),
-                "share": round(wins[name] / games, 4),
-                "low": round(low, 4),
-                "high": round(high, 4),
-                "even": round(seats[name] / (games * players), 4),  # the share of a bot as good as the others
-                "score": round(points[name] / seats[name], 3),
-            }
-        )
+        line = {
+            "bot": name,
+            "game": game.key,
+            "options": options,
+            "players": players,
+            "games": games,
+            "wins": round(wins[name], 4),
+            "share": round(wins[name] / games, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "even": round(seats[name] / (games * players), 4),  # the share of a bot as good as the others
+            "score": round(points[name] / seats[name], 3),
+        }
+        if rated:
+            line["rating"] = round(rated[name])
+        _show(line)
 
 
-def _played(game: Game, players: int, options: Options, seed: int, bots: Sequence[Bot]) -> State:
-    state = game.new(players, seed, options)
-    play_out(state, bots, seed)
-    return state
-
-
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share: sensible near 0 and 1 too, where the usual one has no width.
-
-    >>> [round(end, 3) for end in interval(200, 200)]
-    [0.981, 1.0]
-    """
-    z = 1.959964
-    share, square = wins / games, z * z / games
-    middle = share + square / 2
-    width = z * sqrt(max(0.0, share * (1 - share)) / games + square / (4 * games))
-    return max(0.0, (middle - width) / (1 + square)), min(1.0, (middle + width) / (1 + square))
+def _advise(args: argparse.Namespace) -> None:
+    """One JSON object a line, the best decision first."""
+    state = _position(args.file)
+    if state.to_act is None or state.game not in GUIDES:
+        raise PositionError("nobody is to decide" if state.to_act is None else f"no advice for {state.game}")
+    rng = Random(args.seed)
+    budget = Budget(args.think) if args.playouts is None else Budget(playouts=args.playouts)
+    for advice in advise(state.view(state.to_act, rng), rng, budget):
+        _show(advice.to_json())
 
 
 def _bench(args: argparse.Namespace) -> int | None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import cli
+from game.bots import arena
 from game.core import Journal, find, journal, load_position
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -129,6 +130,7 @@ def test_puertomas_sit_beside_bots_and_are_named(run, monkeypatch, tmp_path):
         return view.moves()[0]
 
     monkeypatch.setattr(cli, "find_bot", lambda name, game: first)
+    monkeypatch.setattr(arena, "find_bot", lambda name, game: first)
     table = ("puerto_rico", "--players", 3, "--option", "puertomas=2")
     code, out, err = run("simulate", *table, "--bots", "some", "--games", 2, "--journal", tmp_path)
     assert (code, err) == (0, [])
@@ -138,7 +140,7 @@ def test_puertomas_sit_beside_bots_and_are_named(run, monkeypatch, tmp_path):
     _, out, _ = run("replay", tmp_path / "puerto_rico-1.jsonl")
     assert [line.split()[1] for line in out if line[0].isdigit()] == ["some", "puertoma", "puertoma"]
 
-    code, out, err = run("arena", *table, "--bots", "some", "--games", 2)
+    code, out, err = run("arena", *table, "--bots", "some", "--games", 2, "--jobs", 1)
     assert (code, err) == (0, [])
     some, puertoma = map(json.loads, out)
     assert (some["bot"], puertoma["bot"]) == ("some", "puertoma")
@@ -157,7 +159,9 @@ def test_arena(run, monkeypatch):
 
     bots = {"greedy": greedy, "lazy": lazy}
     monkeypatch.setattr(cli, "find_bot", lambda name, game: bots[name])
-    code, out, err = run("arena", "toy", "--bots", "greedy,lazy", "--players", 3, "--games", 9, "--seed", 1)
+    monkeypatch.setattr(arena, "find_bot", lambda name, game: bots[name])
+    table = ("arena", "toy", "--players", 3, "--jobs", 1)
+    code, out, err = run(*table, "--bots", "greedy,lazy", "--games", 9, "--seed", 1)
     assert (code, err) == (0, [])
     first, second = map(json.loads, out)
     assert (first["bot"], second["bot"]) == ("greedy", "lazy")
@@ -181,7 +185,7 @@ def test_arena(run, monkeypatch):
     assert first["wins"] == pytest.approx(wins, abs=1e-3)
     assert first["score"] == pytest.approx(score / 15, abs=1e-3)
 
-    _, out, _ = run("arena", "toy", "--bots", "greedy,lazy,lazy", "--players", 3, "--games", 3)
+    _, out, _ = run("arena", "toy", "--bots", "greedy,lazy,lazy", "--players", 3, "--games", 3, "--jobs", 1)
     assert [json.loads(line)["even"] for line in out] == [0.3333, 0.6667]
 
 
@@ -351,3 +355,33 @@ def test_as_a_program():
     assert child.stderr.read() == b""
     child.stderr.close()
     assert child.wait() == 0
+
+
+def test_arena_on_several_cores_gives_the_same_and_rates_more_than_two(run):
+    command = ("arena", "san_juan", "--bots", "normal,easy,random", "--players", 3, "--games", 6)
+    _, alone, _ = run(*command, "--jobs", 1)
+    code, together, err = run(*command, "--jobs", 2)
+    assert (code, err) == (0, []) and together == alone
+    rated = {line["bot"]: line["rating"] for line in map(json.loads, alone)}
+    assert rated["normal"] > rated["easy"] > rated["random"]
+    assert abs(sum(rated.values())) <= 2
+
+
+def test_arena_lets_bots_think_as_long_as_asked(run):
+    code, out, _ = run("arena", "san_juan", "--bots", "hard,clerk", "--players", 2, "--games", 2, "--think", 0.001)
+    assert code == 0 and len(out) == 2
+
+
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan", "madeira"])
+def test_advise(run, game, tmp_path):
+    state = find(game).new(2, 3)
+    while len(state.moves()) < 3:
+        state.play(state.moves()[0])
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(state.to_json()))
+    code, out, err = run("advise", file, "--playouts", 10)
+    assert (code, err) == (0, []) and 2 <= len(out) <= 3
+    found = [json.loads(line) for line in out]
+    assert all(tuple(advice["moves"][0]) in state.moves() for advice in found)
+    assert set(found[0]) == {"moves", "chance", "points", "playouts", "reasons"}
+    assert run("advise", file, "--playouts", 10)[1] == out

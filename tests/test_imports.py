@@ -17,7 +17,7 @@ PURE = {
     "math", "operator", "random", "typing",
 }  # fmt: skip
 CORE = PURE | {"contextlib", "errno", "hashlib", "importlib", "json", "os", "pathlib", "reprlib", "struct"}
-BOTS = PURE | {"importlib", "json", "time"}
+BOTS = PURE | {"importlib", "json", "multiprocessing", "time"}
 
 
 def sources(*parts: str) -> list[Path]:

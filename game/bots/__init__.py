@@ -30,8 +30,8 @@ BOTS: dict[str, dict[str, str]] = {
     "puerto_rico": {
         "easy": "steward:choose_easy",
         "normal": "steward:choose",
-        "steward-easy": "steward:choose_easy",
-        "steward": "steward:choose",
+        "steward-easy": "steward:choose_erring",
+        "steward": "steward:choose_steward",
     },
     "san_juan": {"easy": "clerk:choose_easy", "normal": "clerk:choose", "clerk": "clerk:choose_clerk"},
     "madeira": {

@@ -56,6 +56,7 @@ class Guide:
     `finish(state, rng, tick)`  plays a world to its end, or to where it can be judged; gives each seat's worth in
                               points, and by how many points that may still be wrong (0 at the end)
     `budgets`                 how long each level thinks
+    `lean`                    how much better than the first candidate another must do to be preferred
     `own`                     how much the seat's own points count beside victory and lead (see `rewards`)
 
     For advice, which is asked for at every decision:
@@ -75,6 +76,7 @@ class Guide:
     facts: Callable[[State, int, Sequence[Event]], Facts]
     weights: Mapping[str, float]
     own: float = 0.0
+    lean: float = 0.0
 
 
 @dataclass(slots=True)
@@ -144,15 +146,15 @@ def followed(view: State, move: Move, player: Bot, same: Callable[[State], objec
     return tuple(way)
 
 
-def to_the_end(player: Bot) -> Callable[[State, Random, Tick], Outcome]:
-    """Playouts to the last move."""
+def to_the_end(player: Bot, doubt: float = 0.0) -> Callable[[State, Random, Tick], Outcome]:
+    """Playouts to the last move. With a doubt, a narrow victory counts less than a clear one."""
 
     def finish(state: State, rng: Random, tick: Tick) -> Outcome:
         while state.to_act is not None:
             tick()
             moves = state.moves()
             state.play(moves[0] if len(moves) == 1 else player(state, rng))
-        return final(state)
+        return final(state)[0], doubt
 
     return finish
 
@@ -202,6 +204,11 @@ def think(
     clock = Clock(budget, watch)
     alive = [Thought(way) for way in ways]
     done: list[Thought] = []
+    first_choice, lean = alive[0], 0.0 if told else guide.lean
+
+    def order(thought: Thought) -> float:
+        return -thought.worth - (lean if thought is first_choice else 0.0)
+
     stages = max(1, (len(alive) - 1).bit_length())
     try:
         for stage in range(stages):
@@ -210,14 +217,14 @@ def think(
             while first or clock.used() + len(alive) / budget.playouts <= until:
                 first = False
                 _try_in_one_world(view, seat, rng, guide, alive, clock, told)
-            alive.sort(key=lambda thought: -thought.worth)
+            alive.sort(key=order)
             keep = max(1, (len(alive) + 1) // 2) if stage < stages - 1 else len(alive)
             if told:
                 keep = max(keep, 3)  # the best three are shown
             done = alive[keep:] + done
             alive = alive[:keep]
     except Stopped:
-        alive.sort(key=lambda thought: -thought.worth)
+        alive.sort(key=order)
     return alive + done
 
 

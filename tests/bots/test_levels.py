@@ -155,3 +155,17 @@ def test_the_bot_process_listens_while_it_thinks():
         assert thinker._process is process
     finally:
         thinker.close()
+
+
+@pytest.mark.parametrize("key", available())
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_the_heuristics_know_nothing_hidden_either(key, name):
+    """The hidden cards are dealt anew: same answer, all through a game."""
+    state, bot = begun(key, {}, seed=8), find_bot(name, key)
+    for count in range(60):
+        if state.to_act is None:
+            break
+        if len(state.moves()) > 1:
+            answers = {bot(state.view(state.to_act, Random(deal)), Random(7)) for deal in range(3)}
+            assert len(answers) == 1, (count, answers)
+        state.play(state.moves()[count * 7 % len(state.moves())])

@@ -15,6 +15,13 @@ from game.san_juan.state import SanJuan
 
 BUILDINGS_TRIED = 5
 
+DOUBT = 4.0
+"""Points that luck makes in the end: a victory by fewer is worth less than one by more."""
+
+LEAN = 0.02
+"""A move must do so much better in the playouts than the clerk's own to be taken: of many noisy means the highest is
+partly luck."""
+
 COMPARED = 6
 """How many moves advice compares at the most."""
 
@@ -95,10 +102,11 @@ WEIGHTS = {"builds": 0.5, "makes": 0.4, "sells": 0.4, "cards": 0.5, "points": 0.
 GUIDE = Guide(
     candidates=candidates,
     player=clerk.choose,
-    finish=to_the_end(clerk.choose),
-    budgets={"hard": Budget(0.5, 120), "expert": Budget(3.0, 700)},
+    finish=to_the_end(clerk.choose, DOUBT),
+    budgets={"hard": Budget(0.5, 160), "expert": Budget(3.0, 700)},
     ways=ways,
     soon=soon,
     facts=facts,
     weights=WEIGHTS,
+    lean=LEAN,
 )

@@ -10,6 +10,7 @@ from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, fo
 from game.bots.steward.manning import arrange, target
 from game.bots.steward.policy import is_choice, plan, ranking
 from game.bots.steward.survey import Outlook, outlook
+from game.bots.steward.values import OVERSEER
 from game.bots.steward.worth import worth
 from game.core import Event, Move, Place, State
 from game.puerto_rico.moves import PASS
@@ -29,7 +30,7 @@ COMPARED = 6
 
 def candidates(view: State) -> list[Move]:
     assert isinstance(view, PuertoRico)
-    return steward.played_through(view, outlook(view)) if is_choice(view) else []
+    return steward.played_through(view, outlook(view, OVERSEER)) if is_choice(view) else []
 
 
 def finish(state: State, rng: Random, tick: Tick) -> Outcome:
@@ -40,7 +41,7 @@ def finish(state: State, rng: Random, tick: Tick) -> Outcome:
         if is_choice(state):
             tick()
             if state.round_number() >= last:
-                o = outlook(state)
+                o = outlook(state, OVERSEER)
                 return [worth(state, seat, o) for seat in range(state.players)], DOUBT
         moves = state.moves()
         state.play(moves[0] if len(moves) == 1 else steward.choose(state, rng))
@@ -53,7 +54,7 @@ def finish(state: State, rng: Random, tick: Tick) -> Outcome:
 def ways(view: State) -> list[Way]:
     """Characters; loads; whatever else there is to choose. Workers are arranged as a whole."""
     assert isinstance(view, PuertoRico)
-    o = outlook(view)
+    o = outlook(view, OVERSEER)
     moves = view.moves()
     if len(moves) == 1:
         return [(moves[0],)]

@@ -164,7 +164,9 @@ class End(Scene):
         every = max(1, -(-marks // 9))
         for i in range(0, len(points), every):
             x = plot.x + plot.w * i / marks
-            node.write(str(points[i][1]), Rect(x - 14, plot.bottom + 3, 28, 16), 12, "small", "ink_soft", "center")
+            over = i and points[i][1] == points[i - 1][1]  # that round had its point when it began
+            text = tr("app.end.end") if over else str(points[i][1])
+            node.write(text, Rect(x - 14, plot.bottom + 3, 28, 16), 12, "small", "ink_soft", "center")
         node.write(
             tr("app.end.rounds", count=last),
             Rect(plot.x, plot.bottom + 19, plot.w, 20),
