@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.registry import NAMES
-from game.ui import draw
 from game.ui.graph import Node, Rect, columns
 from game.ui.guide import load_guide
 from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
+from game.ui.scenes.new_game import game_box, name_band
 from game.ui.text import tr
 from game.ui.widgets import Kit, button
 
@@ -27,14 +27,13 @@ class Learn(Scene):
         return root
 
     def _box(self, game: str, rect: Rect, kit: Kit) -> Node:
-        name, bar = min(kit.s(36), rect.h * 0.12), min(kit.s(50), rect.h * 0.16)
+        bar = min(kit.s(50), rect.h * 0.16)
         node = Node((), rect)
-        room = Rect(rect.x, rect.y, rect.w, rect.h - name - bar - 24)
-        side = min(room.w, room.h)
-        at = Rect(room.centerx - side / 2, room.centery - side / 2, side, side)
-        node.add(Node((), at, (draw.image, f"ui/box_{game}")))
-        at = Rect(rect.x, room.bottom + 6, rect.w, name)
-        node.write(tr(f"app.game.{game}"), at, 20, "heading", "wood_dark", "center")
+        room = Rect(rect.x, rect.y, rect.w, rect.h - bar - 24)
+        side = min(room.w / 0.75, room.h)
+        at = Rect(room.centerx - side * 0.375, room.centery - side / 2, side * 0.75, side)
+        lid = Node((), at, (game_box, game, False, True), bleed=6)
+        node.add(lid.write(tr(f"app.game.{game}"), name_band(at), 20, "heading", "parchment_light", "center", lines=2))
         wide = min(rect.w, kit.s(220))
         at = Rect(rect.centerx - wide / 2, rect.bottom - bar - 6, wide, bar)
         return node.add(button(("learn", game), at, tr("app.guide.start"), lambda: self.begin(game), "brass"))

@@ -193,8 +193,7 @@ class NewGame(Scene):
                 ("app.new.preparing", {"game": tr(f"app.game.{key}")}) if not ready else (f"app.about.{key}", {})
             )
             lid.on_click = (lambda key=key: self.choose_game(key)) if ready else None
-            band = Rect(box.x + wide * 0.08, box.y + high * 0.80, wide * 0.84, high * 0.165)
-            lid.write(tr(f"app.game.{key}"), band, 15, "heading", "parchment_light", "center", lines=2, least=8)
+            lid.write(tr(f"app.game.{key}"), name_band(box), 15, "heading", "parchment_light", "center", lines=2, least=8)
             if not ready:
                 note = Rect(box.x + wide * 0.06, box.y + high * 0.34, wide * 0.88, high * 0.14)
                 ribbon = Node((), note, (draw.fill, "wood_dark", 3, 0.9, "brass"))
@@ -451,6 +450,11 @@ class NewGame(Scene):
         if self.game:
             self._remember()
         self.app.pop()
+
+
+def name_band(box: Rect) -> Rect:
+    """Where a game's name stands on its box."""
+    return Rect(box.x + box.w * 0.08, box.y + box.h * 0.80, box.w * 0.84, box.h * 0.165)
 
 
 def game_box(p: draw.Painter, r: Rect, key: str, chosen: bool, ready: bool) -> None:
