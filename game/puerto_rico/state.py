@@ -118,23 +118,6 @@ class PuertoRico(Position):
 
     __slots__ = ()
 
-    def moves(self) -> list[Move]:
-        """As `State.moves`, with one call less where only the phase has a say."""
-        legal = self._legal
-        if legal is None:
-            plain = not self.extended and not self.guests
-            legal = self._legal = LEGAL[self.phase](self) if plain else self.legal()
-        return legal
-
-    def play(self, move: Move, seat: int | None = None) -> None:
-        """As `State.play`, with two calls less where only the phase has a say."""
-        legal = self._legal
-        if self.extended or self.guests or legal is None or seat is not None or move not in legal:
-            super().play(move, seat)
-        else:
-            self._legal = None
-            APPLY[self.phase](self, move)
-
     def legal(self) -> list[Move]:
         if self.extended:
             if self.x.bonus:

@@ -11,7 +11,7 @@ import pytest
 from game.bots import find_bot
 from game.bots.steward.survey import effect, outlook, survey
 from game.core import Move, find
-from game.puerto_rico import achievements
+from game.puerto_rico import achievements, draft
 from game.puerto_rico.data import (
     BASE,
     BUILDINGS,
@@ -96,6 +96,7 @@ def test_buys_every_new_building(building: int) -> None:
         s = position.copy()
         board = s.boards[s.to_act or 0]
         s.kinds = sorted({*s.kinds, building})
+        draft.settle(s)
         s.market = [0] * KINDS
         s.market[building] = 1
         board.coins = s.costs[building]

@@ -193,7 +193,8 @@ class NewGame(Scene):
                 ("app.new.preparing", {"game": tr(f"app.game.{key}")}) if not ready else (f"app.about.{key}", {})
             )
             lid.on_click = (lambda key=key: self.choose_game(key)) if ready else None
-            lid.write(tr(f"app.game.{key}"), name_band(box), 15, "heading", "parchment_light", "center", lines=2, least=8)
+            name = tr(f"app.game.{key}")
+            lid.write(name, name_band(box), 15, "heading", "parchment_light", "center", lines=2, least=8)
             if not ready:
                 note = Rect(box.x + wide * 0.06, box.y + high * 0.34, wide * 0.88, high * 0.14)
                 ribbon = Node((), note, (draw.fill, "wood_dark", 3, 0.9, "brass"))
