@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import i18n
+from i18n import translations
 
 from game.paths import data_path
 
@@ -21,6 +22,7 @@ Phrase = tuple[str, Mapping[str, Any]]
 """A key of a pack and its parameters; a parameter may itself be a phrase, or a list of phrases to enumerate."""
 
 _cache: dict[tuple[Any, ...], str] = {}
+_read: set[tuple[str, str]] = set()  # packs and languages
 _language = "en"
 _ready = False
 
@@ -72,13 +74,15 @@ def _translate(key: str, params: Mapping[str, Any]) -> str:
 
 
 def has(key: str) -> bool:
-    """Whether the packs have a text for the key. Slow for a missing key: not for every frame."""
+    """Whether the packs have a text for the key. A pack is read once: i18n would read it again for each key that it
+    has not."""
     if not _ready:
         _prepare()
-    slot = ("has?", key)
-    if slot not in _cache:
-        _cache[slot] = "yes" if i18n.t(key, locale=_language, default="") != "" else ""
-    return bool(_cache[slot])
+    pack = (key.partition(".")[0], _language)
+    if pack not in _read:
+        i18n.t(f"{pack[0]}.?", locale=_language, default="")
+        _read.add(pack)
+    return bool(translations.has(key, _language))
 
 
 def say(phrase: Phrase | str) -> str:
