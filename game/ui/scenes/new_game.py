@@ -379,7 +379,7 @@ class NewGame(Scene):
         self.app.settings.pace = FIRST_PACE
         self.app.save_settings()
         count = min((n for n in find(self.game).seat_counts if n >= FIRST_PLAYERS), default=2)
-        seats = [{"name": tr("app.guide.you"), "colour": COLOURS[0], "portrait": PORTRAITS[0]}]
+        seats = [{"name": tr("app.new.player", number=1), "colour": COLOURS[0], "portrait": PORTRAITS[0]}]
         for i in range(1, count):
             seats.append(
                 {"name": NAMES_OF_BOTS[i - 1], "colour": COLOURS[i], "portrait": PORTRAITS[i], "bot": FIRST_BOT}
