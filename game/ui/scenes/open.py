@@ -39,7 +39,8 @@ def learn(app: App, game: str) -> None:
     """Begin the guided game of a title."""
     guide = load_guide(game)
     assert guide is not None
-    header = guide.header([tr("app.new.player", number=1), *(tr(f"app.guide.name_{i}") for i in range(1, guide.players))])
+    others = [tr(f"app.guide.name_{i}") for i in range(1, guide.players)]
+    header = guide.header([tr("app.new.player", number=1), *others])
     sit_down(app, saves.start(app.folders.games, game, header.options, header.seats, header.seed))
 
 
