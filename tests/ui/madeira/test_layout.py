@@ -20,8 +20,8 @@ from game.ui.graph import Node, Rect, walk
 from game.ui.madeira import view
 from game.ui.tableview import Context
 from tests.ui.madeira.positions import play_through, samples
+from tests.ui.readable import faults as faults_of
 from tests.ui.san_juan.test_layout import canvas_of
-from tests.ui.san_juan.test_layout import faults as faults_of
 
 NAMES = ("Maximiliane", "Ana", "Christopher-Lee", "Zoé")
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -12,14 +11,15 @@ import pygame
 import pytest
 
 from game.puerto_rico import PuertoRico
-from game.ui import text, typeset
+from game.ui import text
 from game.ui.controller import Controller
-from game.ui.graph import Node, Rect, Text, flatten, inset, walk
+from game.ui.graph import Rect, inset, walk
 from game.ui.puerto_rico import view
 from game.ui.puerto_rico.drafts import draft
 from game.ui.tableview import Context
 from tests.ui.puerto_rico.driver import NAMES
 from tests.ui.puerto_rico.positions import MIXES, samples
+from tests.ui.readable import faults
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1280, 960), (2560, 1080))
 
@@ -55,36 +55,6 @@ def context(state: PuertoRico, unit: float, scale: float = 1.0, zoom: tuple[Any,
         over=state.to_act is None,
         draft=controller,
     )
-
-
-def extent(item: Text, unit: float, scale: float) -> Rect:
-    """Where the ink of a text is, in pixels."""
-    setting = typeset.fit(item, unit, scale)
-    x, y, w, h = (value * unit for value in item.box)
-    high = setting.line_height * (len(setting.lines) - 1) + setting.pixels * 0.8
-    spare = w - setting.width
-    left = x + {"left": 0.0, "right": spare, "center": spare / 2}[item.align]
-    top = y if item.valign == "top" else y + h - high if item.valign == "bottom" else y + (h - high) / 2
-    return Rect(left, top, setting.width, high)
-
-
-def faults(root: Node, canvas: Rect, unit: float, scale: float) -> Iterator[str]:
-    drawn: list[tuple[Rect, str]] = []
-    for item in flatten(root):
-        r = item.node.rect
-        if r.x < canvas.x - 1 or r.y < canvas.y - 12 or r.right > canvas.right + 1 or r.bottom > canvas.bottom + 1:
-            yield f"{item.node.key} at {tuple(r)} leaves the board"
-        if r.w <= 1 or r.h <= 1:
-            yield f"{item.node.key} at {tuple(r)} is too small"
-        for words in item.node.texts:
-            if not typeset.fit(words, unit, scale).fits:
-                yield f"{words.text!r} does not fit into {words.box}"
-            drawn.append((extent(words, unit, scale), words.text))
-    for i, (a, first) in enumerate(drawn):
-        for b, second in drawn[i + 1 :]:
-            common = a.clip(b)
-            if common.w > 1.5 * unit and common.h > 1.5 * unit:
-                yield f"{first!r} and {second!r} overlap"
 
 
 def check_everywhere(players: int, options: dict[str, Any], every: int) -> None:

@@ -18,12 +18,13 @@ from game.san_juan.cards import CARDS, KINDS
 from game.san_juan.state import SanJuan
 from game.ui import chrome, text, typeset
 from game.ui.controller import Controller
-from game.ui.graph import Node, Rect, Text, flatten, inset, walk
+from game.ui.graph import Rect, inset, walk
 from game.ui.san_juan import faces, tips, view
 from game.ui.san_juan.drafts import Turn, draft
 from game.ui.tableview import Context
 from game.ui.text import say
 from game.ui.widgets import Kit
+from tests.ui.readable import faults
 from tests.ui.san_juan.driver import NAMES, open_table
 from tests.ui.san_juan.positions import play_through, samples
 
@@ -71,36 +72,6 @@ def context(
         events=events,
         **more,
     )
-
-
-def extent(item: Text, unit: float, scale: float) -> Rect:
-    """Where the ink of a text is, in pixels."""
-    setting = typeset.fit(item, unit, scale)
-    x, y, w, h = (value * unit for value in item.box)
-    high = setting.line_height * (len(setting.lines) - 1) + setting.pixels * 0.8
-    spare = w - setting.width
-    left = x + {"left": 0.0, "right": spare, "center": spare / 2}[item.align]
-    top = y if item.valign == "top" else y + h - high if item.valign == "bottom" else y + (h - high) / 2
-    return Rect(left, top, setting.width, high)
-
-
-def faults(root: Node, canvas: Rect, unit: float, scale: float) -> Iterator[str]:
-    drawn: list[tuple[Rect, str]] = []
-    for item in flatten(root):
-        r = item.node.rect
-        if r.x < canvas.x - 1 or r.y < canvas.y - 12 or r.right > canvas.right + 1 or r.bottom > canvas.bottom + 1:
-            yield f"{item.node.key} at {tuple(r)} leaves the board"
-        if r.w <= 1 or r.h <= 1:
-            yield f"{item.node.key} at {tuple(r)} is too small"
-        for words in item.node.texts:
-            if not typeset.fit(words, unit, scale).fits:
-                yield f"{words.text!r} does not fit into {words.box}"
-            drawn.append((extent(words, unit, scale), words.text))
-    for i, (a, first) in enumerate(drawn):
-        for b, second in drawn[i + 1 :]:
-            common = a.clip(b)
-            if common.w > 1.5 * unit and common.h > 1.5 * unit:
-                yield f"{first!r} and {second!r} overlap"
 
 
 @pytest.mark.parametrize("players", (2, 3, 4))
