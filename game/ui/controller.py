@@ -55,14 +55,14 @@ class Controller:
         """Every place that a legal move names, beyond what was chosen: clicking it is always understood."""
         found: set[Place] = set()
         for _, touched in self.candidates():
-            found.update(_rest(touched, self.chosen))
+            found.update(rest(touched, self.chosen))
         return found
 
     def complete(self) -> list[Move]:
         """Moves of which everything was clicked while others are still possible: each becomes a button."""
         if not self.chosen:
             return []
-        return [move for move, touched in self.candidates() if not _rest(touched, self.chosen)]
+        return [move for move, touched in self.candidates() if not rest(touched, self.chosen)]
 
     def buttons(self, shown: Collection[Place]) -> list[tuple[Place, Move | None]]:
         """What the action bar must offer: every lit place that is a button or that no node shows, and moves that
@@ -76,7 +76,7 @@ class Controller:
         return found
 
     def _only(self, place: Place) -> Move | None:
-        left = [move for move, touched in self.candidates() if place in _rest(touched, self.chosen)]
+        left = [move for move, touched in self.candidates() if place in rest(touched, self.chosen)]
         return left[0] if len(left) == 1 else None
 
     # clicks --------------------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ class Controller:
     def click(self, place: Place) -> Move | None:
         """The move to play now, or None if the choice was only narrowed (or the place says nothing)."""
         for move, touched in self.candidates():
-            if place == ("move", *move) and not _rest(touched, self.chosen):
+            if place == ("move", *move) and not rest(touched, self.chosen):
                 return move
         if self.chosen and place == self.chosen[-1] and place not in self.lit():
             complete = self.complete()
@@ -92,7 +92,7 @@ class Controller:
                 return complete[0]
             self.back()
             return None
-        following = [entry for entry in self.candidates() if place in _rest(entry[1], self.chosen)]
+        following = [entry for entry in self.candidates() if place in rest(entry[1], self.chosen)]
         if not following and self.chosen:
             # Another beginning: whoever changes their mind need not step back first.
             before, self.chosen = self.chosen, []
@@ -139,7 +139,8 @@ def _contains(touched: tuple[Place, ...], chosen: tuple[Place, ...]) -> bool:
     return True
 
 
-def _rest(touched: tuple[Place, ...], chosen: list[Place]) -> list[Place]:
+def rest(touched: tuple[Place, ...], chosen: list[Place]) -> list[Place]:
+    """What of the places that a move names is still to be clicked."""
     left = list(touched)
     for place in chosen:
         if place in left:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import pygame
+
 from game.core import Move, Place, Session
 from game.ui import draw
-from game.ui.controller import Controller
+from game.ui.controller import Controller, rest
 from game.ui.doing import HELD, PAUSE, WAITING, Doing
+from game.ui.draft import DONE, Draft
 from game.ui.graph import Node, Rect, walk
-from game.ui.guide import Guide, Lesson
+from game.ui.guide import Guide, Lesson, Step
 from game.ui.shell import App
 from game.ui.table import Table
 from game.ui.tableview import TableView
@@ -22,6 +25,7 @@ class Guided(Table):
         self.lesson = Lesson(guide, session.moves)
         self.refused = False
         self._hint = ""
+        self._seen: tuple[Step | None, list[Rect]] = (None, [])  # where the step at hand found what it points at
         super().__init__(app, session, view)
 
     # what happens next -------------------------------------------------------------------------------
@@ -68,7 +72,7 @@ class Guided(Table):
 
     def play(self, *moves: Move) -> None:
         step = self.lesson.step
-        if step is not None and step.wait and sorted(moves, key=repr) != sorted(step.wait, key=repr):
+        if step is not None and step.wait and not _same(moves, step.wait):
             self._next(0.0)  # nothing is played; the decision is asked for again
             self.refused = True
             self.changed()
@@ -122,17 +126,36 @@ class Guided(Table):
 
     # what is seen ------------------------------------------------------------------------------------
 
+    def key(self, event: pygame.event.Event) -> bool:
+        step = self.lesson.step
+        reading = step is not None and step.text and not step.wait and not self.flying and self.curtain < 0
+        if reading and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self.app.focus.shown:
+            self.read_on()
+            return True
+        return super().key(event)
+
     def rings(self) -> dict[Place, str]:
         """While the guide waits for something it points at, nothing else glows."""
         rings, step = super().rings(), self.lesson.step
-        if step is None or not step.wait or not step.point or self._moved_about:
+        pointed = self._pointed() if step is not None and step.wait else ()
+        if not pointed:
             return rings
-        return {place: ring for place, ring in rings.items() if place in step.point or ring != "lit"}
+        return {place: ring for place, ring in rings.items() if place in pointed or ring != "lit"}
 
-    @property
-    def _moved_about(self) -> bool:
-        """Whether what is being tried out has moved things, so that nothing can be pointed at any more."""
-        return self.controller.begun and self.controller.trial is not None
+    def _pointed(self) -> Collection[Place]:
+        """What is pointed at: what the step names, then what is still to be clicked of the move it waits for."""
+        step, controller = self.lesson.step, self.controller
+        if step is None:
+            return ()
+        if not step.wait or not (controller.begun or not step.point):
+            return step.point
+        if isinstance(controller, Draft):
+            return {DONE} if _same(controller.result() or (), step.wait) else step.point
+        found: set[Place] = set()
+        for move, touched in controller.candidates():
+            if move in step.wait:
+                found.update(rest(touched, controller.chosen) or [("move", *move)])
+        return found
 
     def build(self, canvas: Rect, kit: Kit) -> Node:
         root = super().build(canvas, kit)
@@ -140,7 +163,7 @@ class Guided(Table):
         if self.flying or self.curtain >= 0:
             return root
         if step is not None and step.text:
-            holes = [] if self._moved_about else self._rects(root, step.point)
+            holes = self._holes(root, step)
             keep = holes + self._rects(root, self.controller.lit() if step.wait else ())
             root.add(*self._dim(canvas, holes, blocking=not step.wait))
             words = say(self.lesson.guide.phrase(step.text))
@@ -151,21 +174,41 @@ class Guided(Table):
             root.add(self._card(canvas, kit, [], keep, words, False, hint=True))
         return root
 
+    def _holes(self, root: Node, step: Step) -> list[Rect]:
+        """What is not dimmed. While something is tried out the board may move: what a step points at by where it lies
+        (a card of a hand) is no longer there then, and nothing is better than the wrong thing."""
+        pointed = self._pointed()
+        holes = self._rects(root, pointed)
+        if pointed == step.point:
+            if not self.controller.begun:
+                self._seen = (step, holes)
+            elif self._seen != (step, holes):
+                return []
+        return holes
+
     def _rects(self, root: Node, places: Collection[Place]) -> list[Rect]:
-        """Where these places are to be seen."""
-        nodes = [node for node in walk(root) if node.key and node.key[:1] != ("bar",)]
-        shown = {node.stands_for for node in nodes}
+        """Where these places are to be seen; what is a button only, on the bar."""
+        nodes = [node for node in walk(root) if node.key]
+        board = [node for node in nodes if node.key[0] != "bar"]
+        shown = {node.stands_for for node in board}
         wanted = {place if place in shown else self.node_for(place) for place in places}
-        return [node.rect for node in nodes if node.stands_for in wanted]
+        found = [node.rect for node in board if node.stands_for in wanted]
+        buttons = {("bar", *place) for place in places}
+        return found + [node.rect for node in nodes if node.key in buttons]
 
     def _dim(self, canvas: Rect, holes: list[Rect], blocking: bool) -> list[Node]:
         """Darkness around what is pointed at."""
         if not holes:
             return [Node(("guide", "veil"), canvas, (draw.veil, 0.3), block=blocking)]
-        framed = [hole.inflate(14, 14).clip(canvas) for hole in holes]
+        framed = [self._to_pixels(hole) for hole in _joined([hole.inflate(14, 14).clip(canvas) for hole in holes])]
         shade = [Node((), part, (draw.veil, 0.45)) for part in _without(canvas, framed)]
         frames = [Node(("guide", "frame", i), rect, (_frame,)) for i, rect in enumerate(framed)]
         return [*shade, *frames, *([Node(("guide", "veil"), canvas, block=True)] if blocking else [])]
+
+    def _to_pixels(self, rect: Rect) -> Rect:
+        """At whole pixels, so that the shades around it meet without a seam."""
+        area, unit = self.app.stage.pixels(rect), self.app.stage.unit
+        return Rect(area.x / unit, area.y / unit, area.w / unit, area.h / unit)
 
     def _card(
         self,
@@ -187,7 +230,10 @@ class Guided(Table):
         heights = [kit.high(line, inner, 16) + 8 for line in lines]
         bar = kit.s(40)
         high = 26 + sum(heights) + bar + 24
-        rect = _spot(canvas, holes, keep, wide, high)
+        if holes or doing or hint:
+            rect = _spot(canvas, holes, keep, wide, high)
+        else:
+            rect = Rect(canvas.centerx - wide / 2, canvas.centery - high / 2, wide, high)
         sheet = panel(rect, ("guide", "card"))
         sheet.z = 1
         y = rect.y + 20
@@ -215,24 +261,45 @@ class Guided(Table):
         return sheet.add(Node(("guide", "leave"), cross, (close_cross,), on_click=self.leave_guide, tip=tip))
 
 
+NEAR = 140
+"""Spots as far from what is pointed at, more or less, are equally good."""
+
+
+def _same(moves: Collection[Move], others: Collection[Move]) -> bool:
+    """The same moves in any order."""
+    return sorted(moves, key=repr) == sorted(others, key=repr)
+
+
 def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], wide: float, high: float) -> Rect:
-    """Where the card covers as little as can be of what it speaks of, and of what may be clicked: at the right, where
-    the log is, or beside the thing."""
+    """Where the card covers as little as can be of what it speaks of, and of what may be clicked, and is near it."""
     left, right = canvas.x + 14, canvas.right - wide - 14
     top, bottom = canvas.y + 64, canvas.bottom - high - 14
     hole = holes[0].unionall(holes[1:]) if holes else Rect(canvas.right, canvas.bottom, 0, 0)
     beside = min(max(top, hole.centery - high / 2), bottom)
+    along = min(max(left, hole.centerx - wide / 2), right)
     spots = [(right, beside), (right, top), (right, bottom), (left, beside), (left, bottom), (left, top)]
-    over = [hole.y - high - 20, hole.bottom + 20]
-    spots += [(min(max(left, hole.centerx - wide / 2), right), y) for y in over if top <= y <= bottom]
+    spots += [(x, beside) for x in (hole.right + 20, hole.x - wide - 20) if left <= x <= right]
+    spots += [(along, y) for y in (hole.y - high - 20, hole.bottom + 20) if top <= y <= bottom]
     spots += [(x, y) for x in (right, (left + right) / 2, left) for y in (bottom - 170, (top + bottom) / 2)]
 
-    def covered(spot: tuple[float, float]) -> float:
-        rect = Rect(*spot, wide, high).inflate(16, 16)
-        parts = [(rect.clip(other), 3 if other in holes else 1) for other in keep]
-        return sum(part.w * part.h * weight for part, weight in parts)
+    def cost(spot: tuple[float, float]) -> tuple[float, int]:
+        card = Rect(*spot, wide, high)
+        room = card.inflate(16, 16)
+        parts = [(room.clip(other), 3 if other in holes else 1) for other in keep]
+        away = max(hole.x - card.right, card.x - hole.right, 0), max(hole.y - card.bottom, card.y - hole.bottom, 0)
+        return sum(part.w * part.h * weight for part, weight in parts), int(max(away) / NEAR) if holes else 0
 
-    return Rect(*min(spots, key=covered), wide, high)
+    return Rect(*min(spots, key=cost), wide, high)
+
+
+def _joined(rects: list[Rect]) -> list[Rect]:
+    """Those that overlap as one: a row of tiles has one frame."""
+    found: list[Rect] = []
+    for rect in rects:
+        while (i := rect.collidelist(found)) >= 0:
+            rect = rect.union(found.pop(i))
+        found.append(rect)
+    return found
 
 
 def _without(whole: Rect, holes: list[Rect]) -> list[Rect]:

@@ -76,9 +76,9 @@ def points(key: Place, rect: Rect, symbol: str, text: str, tip: object) -> Node:
     return node.write(text, inset(spot, side * 0.2), side * 0.42, "heading", "ink", "center", least=7)
 
 
-def cost(rect: Rect, text: str, size: float = 14) -> Node:
+def cost(rect: Rect, text: str, size: float = 14, tone: str = "brass") -> Node:
     """A price in its disc."""
-    return Node((), rect, (pieces.cost_disc,)).write(text, rect, size, "heading", "ink", "center", least=7)
+    return Node((), rect, (pieces.cost_disc, tone)).write(text, rect, size, "heading", "ink", "center", least=7)
 
 
 def worth(rect: Rect, text: str, size: float = 13) -> Node:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from game.ui.shell import App
 
 AWAY = (-1.0, -1.0)
+STILL = 6  # units: a hand that rests on the mouse moves it so far
 
 
 class Pointer:
@@ -22,7 +24,8 @@ class Pointer:
         self.at = AWAY  # in pixels
         self.hovered: Node | None = None
         self.since = 0.0  # when it came there
-        self.quiet = False  # what it is over was clicked: its tip would hide what comes next
+        self.quiet = False  # a click was made here: a tip would hide what comes next, whatever slides under it
+        self._clicked: tuple[Place, tuple[float, float]] = ((), AWAY)
         self.ghost: pygame.Surface | None = None  # the picture of what is being dragged
         self._pressed: Node | None = None
         self._grabbed: Node | None = None
@@ -52,9 +55,13 @@ class Pointer:
         )
         self.hovered = node
         if not same:
-            self.since, self.quiet = self.app.now, False
+            self.since = self.app.now
             self.app.scene.hover(node)
         self.app.mark()
+
+    def hush(self, node: Node) -> None:
+        """No tips until the pointer goes to something else."""
+        self.quiet, self._clicked = True, (node.key, self.at)
 
     def _wanted(self, node: Node) -> bool:
         live = node.on_click is not None or node.on_drag is not None or node.key in self.app.forms.controls
@@ -66,6 +73,11 @@ class Pointer:
         self.at = (float(pos[0]), float(pos[1]))
         self.app.focus.shown = False
         self.look()
+        if self.quiet:
+            key, (x, y) = self._clicked
+            away = math.hypot(self.at[0] - x, self.at[1] - y) > STILL * self.app.stage.unit
+            if away and (self.hovered is None or self.hovered.key != key):
+                self.quiet, self.since = False, self.app.now
         if self._grabbed is not None:
             if self._grabbed.on_drag is not None:
                 self._grabbed.on_drag(*self.units)

@@ -9,6 +9,15 @@ COLOURS = tuple(f"seat{i}" for i in range(5))
 PORTRAITS = tuple(f"ui/portrait_{i}" for i in range(10))
 LONGEST_NAME = 24
 
+FACES = {
+    "Inés": "ui/portrait_2",
+    "Mateo": "ui/portrait_1",
+    "Rosa": "ui/portrait_7",
+    "Tomás": "ui/portrait_3",
+    "Lucía": "ui/portrait_9",
+}
+"""The names that bots are given, and a face that goes with each."""
+
 
 class Seats:
     def __init__(self, header: Header) -> None:
@@ -16,7 +25,8 @@ class Seats:
         count = range(len(header.seats))
         self.names = [self._entry(i, "name", f"{i + 1}")[:LONGEST_NAME] for i in count]
         self.colours = [_known(self._entry(i, "colour", ""), COLOURS, i) for i in count]
-        self.portraits = [portrait(self._entry(i, "portrait", ""), i) for i in count]
+        faces = [FACES.get(name, "") for name in self.names]
+        self.portraits = [portrait(self._entry(i, "portrait", faces[i]), i) for i in count]
 
     def _entry(self, seat: int, entry: str, default: str) -> str:
         value = self._seats[seat].get(entry)

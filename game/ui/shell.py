@@ -213,7 +213,8 @@ class App:
         for dialog in self.dialogs:
             root.add(dialog.build(canvas, kit))
         root.add(*self.forms.raised())
-        root.add(*slips.notices([(say(phrase), look) for phrase, _, look in self.notices], canvas, kit))
+        told = [(say(phrase), look) for phrase, _, look in self.notices]
+        root.add(*slips.notices(told, root, self.scene.clickable, kit))
         return root
 
     def rebuild(self) -> None:
@@ -270,7 +271,7 @@ class App:
             self.play_sound("choose")
             if node.key:
                 self.focus.key = node.key
-            self.pointer.quiet = True
+            self.pointer.hush(node)
             self.scene.click(node)
 
     # the loop ----------------------------------------------------------------------------------------

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui import draw
-from game.ui.graph import Node, Rect
+from game.ui.graph import Node, Rect, walk
 from game.ui.text import say
 from game.ui.widgets import Kit
 
@@ -80,20 +80,49 @@ def tooltip(words: Sequence[str], anchor: Rect, canvas: Rect, kit: Kit) -> Node:
     return sheet
 
 
-def notices(entries: Sequence[tuple[str, str]], canvas: Rect, kit: Kit) -> list[Node]:
-    """Words with the colour of their edge, at the lower edge of the window, the latest lowest."""
-    found = []
-    y = canvas.bottom - 16
+def notices(entries: Sequence[tuple[str, str]], root: Node, wanted: Callable[[Node], bool], kit: Kit) -> list[Node]:
+    """Words with the colour of their edge, the latest lowest: over the log if there is one, else at the lower edge of
+    the window, or wherever they lie on nothing that is `wanted`."""
+    if not entries:
+        return []
+    canvas = root.rect
+    nodes = list(walk(root))
+    kept = [node.rect for node in nodes if node.key and node.key[0] != "log" and wanted(node)]
+    log = next((node.rect for node in nodes if node.key == ("log",)), None)
+    middle, lowest = canvas.centerx, canvas.bottom - 16
+    widest = min(canvas.w - 60, kit.s(640))
+    spots = [(log.centerx, log.bottom - 10, log.w - 16)] if log is not None else []
+    spots += [(middle, lowest, widest)]
+    for wide in (widest, kit.s(300)):  # lower, then higher; in the middle, at the right, at the left
+        for y in (lowest, canvas.bottom * 0.66, canvas.bottom * 0.33):
+            spots += [(x, y, wide) for x in (middle, canvas.right - wide / 2 - 16, wide / 2 + 16)]
+
+    def covered(slips: list[Node]) -> float:
+        if slips[0].rect.y < canvas.y:
+            return canvas.w * canvas.h
+        parts = [slip.rect.clip(rect) for slip in slips for rect in kept]
+        return sum(part.w * part.h for part in parts)
+
+    return min((_stack(entries, *spot, canvas, kit) for spot in spots), key=covered)
+
+
+def _stack(
+    entries: Sequence[tuple[str, str]], x: float, y: float, widest: float, canvas: Rect, kit: Kit
+) -> list[Node]:
+    """The slips above one another, the lowest one ending at y."""
+    found: list[Node] = []
     for words, look in reversed(entries):
-        width = min(canvas.w - 60, kit.wide(words, 15) + 88, kit.s(640))
+        width = min(widest, kit.wide(words, 15) + 88)
         high = max(36.0, kit.high(words, width - 80, 15) + 18)
-        y -= high + 8
-        slip = Node((), Rect(canvas.centerx - width / 2, y, width, high), (_slip, look), bleed=8, z=9)
+        y -= high
+        at = Rect(min(max(canvas.x + 6, x - width / 2), canvas.right - width - 6), y, width, high)
+        slip = Node((), at, (_slip, look), bleed=8, z=9)
         side = min(kit.s(22), high - 10, 30.0)
-        sign = Rect(slip.rect.x + 22, slip.rect.centery - side / 2, side, side)
+        sign = Rect(at.x + 22, at.centery - side / 2, side, side)
         slip.add(Node((), sign, (draw.image, SIGNS.get(look, "ui/info"))))
-        box = Rect(slip.rect.x + 56, y + 8, width - 72, high - 16)
-        found.append(slip.write(words, box, 15, "regular", "ink", "left", lines=12))
+        box = Rect(at.x + 56, y + 8, width - 72, high - 16)
+        found.insert(0, slip.write(words, box, 15, "regular", "ink", "left", lines=12))
+        y -= 8
     return found
 
 

@@ -70,7 +70,7 @@ def city(seen: Seen, seat: int, rect: Rect, across: int, gap: float, keyed: bool
     state = seen.state
     board = state.boards[seat]
     at, free = places_in_city(board, rect, across, gap)
-    nodes = [Node((), cell, (art.space,)) for cell in free]
+    nodes = [Node(("space", seat, j) if keyed else (), cell, (art.space,)) for j, cell in enumerate(free)]
     for b in board.city:
         nodes.append(_building(seen, seat, b, at[b], keyed))
     if keyed and state.to_act == seat and free:

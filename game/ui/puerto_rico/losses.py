@@ -41,9 +41,11 @@ def loses(state: State, moves: Sequence[Move], names: Sequence[str]) -> list[Los
     board = after.boards[seat]
     if s.phase == RECRUITING and s.step == recruiter.PLACING and (after.phase, after.to_act) != (s.phase, seat):
         empty = [b for b in board.city if CIRCLES[b] and not board.staff[b]]
-        if empty and (board.idle or _wasted(board)):
-            listed = [words.building(BUILDINGS[b].key, s.edition) for b in empty]
-            found.append(("puerto_rico.unmanned", (f"{HELP}.unmanned", {"buildings": listed})))
+        useful = empty if board.idle else [b for b in empty if _better_there(board, b)]
+        if useful:
+            listed = [words.building(BUILDINGS[b].key, s.edition) for b in useful]
+            kind = "unplaced" if board.idle else "unmanned"
+            found.append(("puerto_rico.unmanned", (f"{HELP}.{kind}", {"buildings": listed})))
     return found
 
 
@@ -58,9 +60,12 @@ def _privilege(s: Position, seat: int) -> str:
     return {BUILDING: "builder", TRADING: "merchant"}.get(s.phase, "") if s.step == 0 else ""
 
 
-def _wasted(board: Player) -> bool:
-    """Whether somebody stands on a plantation whose good nobody can process."""
+def _better_there(board: Player, b: int) -> bool:
+    """Whether somebody who stands on a plantation whose good nobody processes would be of use in this building."""
     made = producer.capacity(board)
-    return any(board.worked(good) > made[good] for good in range(len(GOODS)) if good != CORN)
-
-
+    spare = {good: board.worked(good) - made[good] for good in range(len(GOODS)) if good != CORN}
+    own = BUILDINGS[b].good
+    if own < 0:
+        return any(n > 0 for n in spare.values())
+    others = any(n > 0 for good, n in spare.items() if good != own)
+    return spare[own] > (0 if others else 1)  # a crate takes one on the plantation and one in its building

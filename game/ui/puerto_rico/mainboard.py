@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core import Place
+from game.puerto_rico import builder
 from game.puerto_rico.data import BUILDINGS, GOODS, HOUSE_PLACES, KEYS, LANDS, LARGE, PRICES, QUARRY_CAP, ROLES
 from game.puerto_rico.position import (
     ABSENT,
@@ -347,6 +348,15 @@ def _cap(rect: Rect, cap: int) -> Node:
     return node
 
 
+def _price(seen: Seen, b: int) -> tuple[str, float, str]:
+    """What the disc says: the price for whoever builds now, in green where it is lower than the printed one."""
+    state, seat = seen.state, seen.viewer
+    full = state.costs[b]
+    asked = state.phase == BUILDING and state.to_act == seat and seen.ctx.deciding
+    own = builder.price(state, seat, b) if asked and state.boards[seat].staff[b] < 0 else full
+    return str(own), 14, "brass" if own == full else "leaf"
+
+
 def _offer(seen: Seen, b: int, cell: Rect) -> Node:
     """A building on sale: cost and circles at the left, points and the copies left at the right, the picture between.
 
@@ -367,7 +377,7 @@ def _offer(seen: Seen, b: int, cell: Rect) -> Node:
     ink = art.band_ink(kind) if left else "paper_white"
     look.name_on(node, words.on_card(key, state.edition), band, seen.ctx, ink)
     cost = Rect(body.x, body.y, side, side)
-    node.add(look.cost(cost, str(state.costs[b])))
+    node.add(look.cost(cost, *_price(seen, b)))
     worth = Rect(body.right - side, body.y, side, side)
     node.add(look.worth(worth, str(BUILDINGS[b].points)))
     if left:

@@ -22,17 +22,22 @@ class Learn(Scene):
         paper.write(tr("app.guide.intro"), at, 17, "italic", "ink_soft", "center", lines=3)
         games = [game for game in NAMES if load_guide(game) is not None]
         below = Rect(room.x, room.y + head, room.w, room.h - head)
-        for game, cell in zip(games, columns(below, [0] * len(games), 24), strict=True):
-            paper.add(self._box(game, cell, kit))
+        cells = columns(below, [0] * len(games), 24)
+        words = max(kit.high(tr(f"app.about.{game}"), cells[0].w - 12, 16) for game in games) + 16
+        for game, cell in zip(games, cells, strict=True):
+            paper.add(self._box(game, cell, kit, min(words, cell.h * 0.3)))
         return root
 
-    def _box(self, game: str, rect: Rect, kit: Kit) -> Node:
+    def _box(self, game: str, rect: Rect, kit: Kit, words: float) -> Node:
         bar = min(kit.s(50), rect.h * 0.16)
         node = Node((), rect)
-        room = Rect(rect.x, rect.y, rect.w, rect.h - bar - 24)
+        room = Rect(rect.x, rect.y, rect.w, rect.h - bar - words - 12)
         side = min(room.w / 0.75, room.h)
-        at = Rect(room.centerx - side * 0.375, room.centery - side / 2, side * 0.75, side)
-        lid = Node((), at, (game_box, game, False, True), bleed=6)
+        at = Rect(room.centerx - side * 0.375, room.bottom - side, side * 0.75, side)
+        below = Rect(rect.x + 6, room.bottom + 4, rect.w - 12, words)
+        node.write(tr(f"app.about.{game}"), below, 16, "regular", "ink", "center", lines=6)
+        lid = Node(("learn", "box", game), at, (game_box, game, False, True), bleed=6, radius=5)
+        lid.on_click = lambda: self.begin(game)
         lid.write(tr(f"app.game.{game}"), name_band(at), 20, "heading", "parchment_light", "center", lines=2)
         node.add(lid)
         wide = min(rect.w, kit.s(220))

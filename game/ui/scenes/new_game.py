@@ -18,7 +18,7 @@ from game.ui.scene import Scene
 from game.ui.scenes.common import sheet
 from game.ui.scenes.new_rules import RulesColumn, bot_key, bot_name, option_name, told_options, value_name
 from game.ui.scenes.open import learn, sit_down
-from game.ui.seats import COLOURS, PORTRAITS
+from game.ui.seats import COLOURS, FACES, PORTRAITS
 from game.ui.shell import App
 from game.ui.tableview import load_view
 from game.ui.text import Phrase, has, tr
@@ -28,7 +28,7 @@ PERSON = "person"
 USUAL_BOT = "normal"
 LONGEST_NAME = 16
 SEED: Place = ("new", "seed")
-NAMES_OF_BOTS = ("Inés", "Mateo", "Rosa", "Tomás", "Lucía")
+NAMES_OF_BOTS = tuple(FACES)
 
 
 __all__ = ["NewGame", "bot_key", "bot_name", "option_name", "told_options", "value_name"]
@@ -81,11 +81,12 @@ class NewGame(Scene):
         seats = kept.get("seats")
         self.seats = []
         for i in range(max(declared.seat_counts)):
+            name = "" if i == 0 else NAMES_OF_BOTS[(i - 1) % len(NAMES_OF_BOTS)]
             seat = {
-                "name": "" if i == 0 else NAMES_OF_BOTS[(i - 1) % len(NAMES_OF_BOTS)],
+                "name": name,
                 "kind": PERSON if i == 0 else USUAL,
                 "colour": COLOURS[i % len(COLOURS)],
-                "portrait": PORTRAITS[i % len(PORTRAITS)],
+                "portrait": FACES.get(name, PORTRAITS[i % len(PORTRAITS)]),
             }
             old = seats[i] if isinstance(seats, list) and i < len(seats) and isinstance(seats[i], dict) else {}
             allowed = {"kind": kinds, "colour": COLOURS, "portrait": PORTRAITS}
@@ -381,9 +382,8 @@ class NewGame(Scene):
         count = min((n for n in find(self.game).seat_counts if n >= FIRST_PLAYERS), default=2)
         seats = [{"name": tr("app.new.player", number=1), "colour": COLOURS[0], "portrait": PORTRAITS[0]}]
         for i in range(1, count):
-            seats.append(
-                {"name": NAMES_OF_BOTS[i - 1], "colour": COLOURS[i], "portrait": PORTRAITS[i], "bot": FIRST_BOT}
-            )
+            name = NAMES_OF_BOTS[i - 1]
+            seats.append({"name": name, "colour": COLOURS[i], "portrait": FACES[name], "bot": FIRST_BOT})
         options = find(self.game).check(count, {})
         seed = random.SystemRandom().randrange(1, 1_000_000_000)
         sit_down(self.app, saves.start(self.app.folders.games, self.game, options, seats, seed))
