@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+import pygame
+
 from game.core import Move, Place, Session
 from game.ui import draw
 from game.ui.controller import Controller
-from game.ui.doing import HELD, PAUSE, WAITING, Doing
+from game.ui.doing import ASKING, HELD, PAUSE, WAITING, Doing
 from game.ui.graph import Node, Rect, walk
 from game.ui.guide import Guide, Lesson
 from game.ui.shell import App
@@ -55,7 +57,7 @@ class Guided(Table):
 
     def _find_hint(self) -> str:
         seat = self.session.state.to_act
-        if seat is None or self.bot_of(seat):
+        if seat is None or self.doing.kind != ASKING:  # what leaves no choice is nobody's decision
             return ""
         return self.lesson.hint(self.view.prompt(self.session.state, self.context())[0])
 
@@ -93,6 +95,17 @@ class Guided(Table):
         self.lesson.read()
         self._next(PAUSE[self.app.settings.pace] / 2)
         self.changed()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter reads on, unless the keyboard has reached something else."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.app.focus.shown and self.curtain < 0:
+            if self._hint:
+                self._forget_hint()
+                return True
+            if self.lesson.step is not None and not self.lesson.step.moves:
+                self.read_on()
+                return True
+        return super().key(event)
 
     def leave_guide(self) -> None:
         self.lesson.over = True
@@ -140,9 +153,9 @@ class Guided(Table):
         if self.flying or self.curtain >= 0:
             return root
         if step is not None and step.text:
-            holes = [] if self._moved_about else self._rects(root, step.point)
+            holes = self._rects(root, self.controller.lit() if self._moved_about else step.point)
             keep = holes + self._rects(root, self.controller.lit() if step.wait else ())
-            root.add(*self._dim(canvas, holes, blocking=not step.wait))
+            root.add(*self._dim(canvas, holes))
             words = say(self.lesson.guide.phrase(step.text))
             root.add(self._card(canvas, kit, holes, keep, words, bool(step.wait)))
         elif self._hint:
@@ -158,14 +171,18 @@ class Guided(Table):
         wanted = {place if place in shown else self.node_for(place) for place in places}
         return [node.rect for node in nodes if node.stands_for in wanted]
 
-    def _dim(self, canvas: Rect, holes: list[Rect], blocking: bool) -> list[Node]:
+    def has_tip(self, node: Node) -> bool:
+        """Darkness and frames have nothing to say: below them everything tells what it is."""
+        return node.tip is not None if node.key[:1] == ("guide",) else super().has_tip(node)
+
+    def _dim(self, canvas: Rect, holes: list[Rect]) -> list[Node]:
         """Darkness around what is pointed at."""
         if not holes:
-            return [Node(("guide", "veil"), canvas, (draw.veil, 0.3), block=blocking)]
+            return [Node(("guide", "veil"), canvas, (draw.veil, 0.3))]
         framed = [hole.inflate(14, 14).clip(canvas) for hole in holes]
         shade = [Node((), part, (draw.veil, 0.45)) for part in _without(canvas, framed)]
         frames = [Node(("guide", "frame", i), rect, (_frame,)) for i, rect in enumerate(framed)]
-        return [*shade, *frames, *([Node(("guide", "veil"), canvas, block=True)] if blocking else [])]
+        return [*shade, *frames]
 
     def _card(
         self,
