@@ -33,6 +33,9 @@ from game.ui.text import Phrase
 ENTRY = "guide"
 """The entry of the first seat in a journal's header that makes it a guided game."""
 
+FACES = ("ui/portrait_2", "ui/portrait_1", "ui/portrait_7")
+"""Of Inés, Tomás and Rosa: a guide speaks of her and him."""
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -61,7 +64,8 @@ class Guide:
     def header(self, names: Sequence[str]) -> Header:
         """A game about to begin: the person sits first."""
         seats = [{"name": names[0], ENTRY: self.game}]
-        seats += [{"name": name, "bot": bot} for name, bot in zip(names[1:], self.bots, strict=False)]
+        others = zip(names[1:], self.bots, FACES, strict=False)
+        seats += [{"name": name, "bot": bot, "portrait": face} for name, bot, face in others]
         return Header(self.game, find(self.game).check(self.players, self.options), tuple(seats), self.seed)
 
     def phrase(self, name: str) -> Phrase:

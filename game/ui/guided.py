@@ -9,7 +9,7 @@ import pygame
 from game.core import Move, Place, Session
 from game.ui import draw
 from game.ui.controller import Controller, rest
-from game.ui.doing import HELD, PAUSE, WAITING, Doing
+from game.ui.doing import ASKING, HELD, PAUSE, WAITING, Doing
 from game.ui.draft import DONE, Draft
 from game.ui.graph import Node, Rect, walk
 from game.ui.guide import Guide, Lesson, Step
@@ -18,6 +18,9 @@ from game.ui.table import Table
 from game.ui.tableview import TableView
 from game.ui.text import Phrase, say, tr
 from game.ui.widgets import Kit, button, close_cross, panel
+
+
+READ_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Guided(Table):
@@ -59,7 +62,7 @@ class Guided(Table):
 
     def _find_hint(self) -> str:
         seat = self.session.state.to_act
-        if seat is None or self.bot_of(seat):
+        if seat is None or self.doing.kind != ASKING:  # what leaves no choice is nobody's decision
             return ""
         return self.lesson.hint(self.view.prompt(self.session.state, self.context())[0])
 
@@ -98,6 +101,17 @@ class Guided(Table):
         self._next(PAUSE[self.app.settings.pace] / 2)
         self.changed()
 
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and space read on, unless the keyboard has reached something else."""
+        if event.key in READ_ON and not self.app.focus.shown and not self.flying and self.curtain < 0:
+            if self._hint:
+                self._forget_hint()
+                return True
+            if self.lesson.step is not None and not self.lesson.step.moves:
+                self.read_on()
+                return True
+        return super().key(event)
+
     def leave_guide(self) -> None:
         self.lesson.over = True
         self._hint = ""
@@ -125,14 +139,6 @@ class Guided(Table):
         self.changed()
 
     # what is seen ------------------------------------------------------------------------------------
-
-    def key(self, event: pygame.event.Event) -> bool:
-        step = self.lesson.step
-        reading = step is not None and step.text and not step.wait and not self.flying and self.curtain < 0
-        if reading and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self.app.focus.shown:
-            self.read_on()
-            return True
-        return super().key(event)
 
     def rings(self) -> dict[Place, str]:
         """While the guide waits for something it points at, nothing else glows."""
@@ -165,7 +171,7 @@ class Guided(Table):
         if step is not None and step.text:
             holes = self._holes(root, step)
             keep = holes + self._rects(root, self.controller.lit() if step.wait else ())
-            root.add(*self._dim(canvas, holes, blocking=not step.wait))
+            root.add(*self._dim(canvas, holes))
             words = say(self.lesson.guide.phrase(step.text))
             root.add(self._card(canvas, kit, holes, keep, words, bool(step.wait)))
         elif self._hint:
@@ -196,14 +202,18 @@ class Guided(Table):
         buttons = {("bar", *place) for place in places}
         return found + [node.rect for node in nodes if node.key in buttons]
 
-    def _dim(self, canvas: Rect, holes: list[Rect], blocking: bool) -> list[Node]:
+    def has_tip(self, node: Node) -> bool:
+        """Darkness and frames have nothing to say: below them everything tells what it is."""
+        return node.tip is not None if node.key[:1] == ("guide",) else super().has_tip(node)
+
+    def _dim(self, canvas: Rect, holes: list[Rect]) -> list[Node]:
         """Darkness around what is pointed at."""
         if not holes:
-            return [Node(("guide", "veil"), canvas, (draw.veil, 0.3), block=blocking)]
+            return [Node(("guide", "veil"), canvas, (draw.veil, 0.3))]
         framed = [self._to_pixels(hole) for hole in _joined([hole.inflate(14, 14).clip(canvas) for hole in holes])]
         shade = [Node((), part, (draw.veil, 0.45)) for part in _without(canvas, framed)]
         frames = [Node(("guide", "frame", i), rect, (_frame,)) for i, rect in enumerate(framed)]
-        return [*shade, *frames, *([Node(("guide", "veil"), canvas, block=True)] if blocking else [])]
+        return [*shade, *frames]
 
     def _to_pixels(self, rect: Rect) -> Rect:
         """At whole pixels, so that the shades around it meet without a seam."""

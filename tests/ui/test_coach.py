@@ -156,6 +156,7 @@ CASES = {
     "puerto_rico.unmanned": ("puerto_rico", lambda s: [move for move in s.moves() if move[0] == "pass"][:1]),
     "san_juan.privilege": ("san_juan", lambda s: [("pass",)]),
     "san_juan.limit": ("san_juan", lambda s: [("pass",)]),
+    "san_juan.all": ("san_juan", lambda s: [move for move in s.moves() if move[0] == "build"][-1:]),
     "madeira.dice": ("madeira", lambda s: [move for move in s.moves() if move[0] == "pass"][:1]),
     "madeira.hungry": ("madeira", lambda s: [move for move in s.moves() if move == ("feed", 0)]),
     "madeira.repair": ("madeira", lambda s: [move for move in s.moves() if move == ("repair", 0)]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pygame
 import pytest
 
 from game.core import Session
@@ -187,6 +188,43 @@ def test_the_card_never_lies_on_what_it_points_at(drive, game, size):
             table.play(*step.wait)
         driver.step(1, 0.6)
     assert seen > 5
+
+
+def test_what_a_guide_points_at_tells_what_it_is(drive):
+    """The frame lies over it, and a step that is only read lets everything be pointed at, too."""
+    driver = drive(animation="off")
+    table = begin(driver, "san_juan")
+    for _ in range(4):
+        driver.step(4)
+        place = table.lesson.step.point[0] if table.lesson.step.point else ("role", "merchant")
+        if place[0] == "hand":
+            place = ("card", 0, 1)
+        driver.move(*driver.point(driver.node(place)))
+        driver.step(4, 0.2)
+        assert table.app.pointer.hovered.stands_for == place
+        assert table.app.tips.now() is not None, place
+        if ("guide", "on") in driver.app.stage.by_key:
+            driver.press(pygame.K_RETURN)
+    assert table.lesson.step.wait and not table.session.moves
+
+
+def test_a_hint_is_not_spent_on_what_leaves_no_choice(drive):
+    """Nothing in the hand can be paid for: the app passes, and the hint waits until one may really build."""
+    driver = drive(animation="off")
+    table = begin(driver, "san_juan")
+    table.lesson.over = False
+    for step in table.lesson.guide.steps:
+        for move in step.moves:
+            table.session.play(move)
+    table.lesson.at = len(table.lesson.guide.steps)
+    table.session.play(("choose", "builder"))  # by the second seat
+    while table.session.state.to_act != 0:
+        table.session.play(table.session.state.moves()[0])
+    assert table.session.state.obvious() == ("pass",)
+    table._next(1.0)
+    assert table.doing.kind == "waiting" and not table._hint
+    table.play(("pass",))
+    assert "san_juan.ask.build" not in table.lesson.told
 
 
 def test_gone_another_way_the_guide_is_silent():

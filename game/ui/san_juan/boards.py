@@ -119,7 +119,8 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
     chip = 62.0 if large else min(44.0, high * 1.4)
     right = rect.right
     seal = Rect(right - points_wide, rect.y, points_wide, high)
-    nodes.append(look.points((), seal, "puerto_rico/point", str(s.totals()[seat]), tips.seat(seen, seat)))
+    own: Place = ("points", seat) if keyed else ()
+    nodes.append(look.points(own, seal, "puerto_rico/point", str(s.totals()[seat]), tips.seat(seen, seat)))
     right = seal.x - 5
     counts = [("goods", paint.goods_sign, str(sum(good >= 0 for good in player.goods)))]
     if large and seat == seen.viewer and keyed:

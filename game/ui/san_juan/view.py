@@ -178,8 +178,7 @@ def _best_label(s: SanJuan, seat: int, n: int) -> Phrase:
     owns = s.seats[seat].owns
     income = sum(merchant.good_price(s, kind) for kind in taken)
     income += owns[LARGE_MARKET] + (len(taken) >= 2 and owns[SMALL_MARKET])
-    goods = [phrase("table.tip.price", good=words.good(k), price=merchant.good_price(s, k)) for k in taken]
-    return phrase("table.move.sell", goods=goods, cards=words.n_cards(income))
+    return phrase("table.move.sell", goods=[words.good(kind) for kind in taken], cards=words.n_cards(income))
 
 
 def explain(place: Place, state: State, seat: int, ctx: Context) -> list[Phrase] | None:
