@@ -127,7 +127,7 @@ def _parser() -> Parser:
         "play",
         _play,
         "print the position after a move",
-        "play position.json choose farmer     (or: play position.json '[\"choose\",\"farmer\"]')",
+        'play position.json choose farmer     (or: play position.json \'["choose","farmer"]\')',
     )
     sub.add_argument("file", metavar="FILE", help="a JSON position; - for standard input")
     sub.add_argument("move", metavar="MOVE", nargs="+", help="as `moves` prints it, or its words one by one")
@@ -299,9 +299,7 @@ def _simulate(args: argparse.Namespace) -> None:
         file = None
         if args.journal is not None:
             people = tuple({"name": f"{name} {i + 1}", "bot": name} for i, name in enumerate(seats))
-            file = Journal.create(
-                args.journal / f"{game.key}-{seed}.jsonl", Header(game.key, options, people, seed)
-            )
+            file = Journal.create(args.journal / f"{game.key}-{seed}.jsonl", Header(game.key, options, people, seed))
         start = perf_counter()
         state = game.new(players, seed, options)
         try:
@@ -380,7 +378,7 @@ def _typed_move(words: list[str], legal: Sequence[Move]) -> Move:
         try:
             return as_move(json.loads(words[0]))
         except (ValueError, RecursionError) as error:
-            raise IllegalMove(f"{glimpse(words[0])} is not a move: expected JSON such as [\"pass\"]") from error
+            raise IllegalMove(f'{glimpse(words[0])} is not a move: expected JSON such as ["pass"]') from error
     for move in legal:
         if [str(word) for word in move] == words:
             return move

@@ -10,9 +10,7 @@ from game.core import Game, Header, registry
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--many", type=int, default=1, metavar="N", help="play N times as many random games as usual"
-    )
+    parser.addoption("--many", type=int, default=1, metavar="N", help="play N times as many random games as usual")
 
 
 @pytest.fixture

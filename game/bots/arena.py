@@ -92,4 +92,3 @@ def ratings(games: Sequence[tuple[Sequence[str], Sequence[int]]]) -> dict[str, f
         mean = sum(map(log10, strength.values())) / len(names)
         strength = {name: value / 10**mean for name, value in strength.items()}
     return {name: 400 * log10(value) for name, value in strength.items()}
-

@@ -193,7 +193,7 @@ def as_move(value: object) -> Move:
         and all(isinstance(arg, str) or type(arg) is int for arg in value)
     ):
         return tuple(value)
-    raise IllegalMove(f"{glimpse(value)} is not a move: expected a list such as [\"build\", \"harbor\"]")
+    raise IllegalMove(f'{glimpse(value)} is not a move: expected a list such as ["build", "harbor"]')
 
 
 def public(event: Event, seat: int) -> Event:

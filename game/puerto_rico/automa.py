@@ -233,9 +233,7 @@ def sales(s: Position, seat: int) -> list[int]:
     return [
         good
         for good in range(5)
-        if board.goods[good]
-        and (doubles or good not in s.house)
-        and (good == closing or income(s, seat, good) > 0)
+        if board.goods[good] and (doubles or good not in s.house) and (good == closing or income(s, seat, good) > 0)
     ]
 
 

@@ -98,5 +98,3 @@ def keep(s: SanJuan, seat: int, kept: int, cards: list[int]) -> None:
     everybody = (1 << s.players) - 1
     for kind in cards:
         s.discard.append(kind | everybody << knowledge.SEEN)
-
-

@@ -46,9 +46,7 @@ class Thinker:
         theirs.close()
         self._pipe = mine
 
-    def ask(
-        self, header: Header, moves: Sequence[Move], seat: int, bot: str, seconds: float | None = None
-    ) -> None:
+    def ask(self, header: Header, moves: Sequence[Move], seat: int, bot: str, seconds: float | None = None) -> None:
         """What would this bot play? `seconds` for those that think, if not as usual."""
         self._ask(header, moves, seat, {"bot": bot, "seconds": seconds})
 

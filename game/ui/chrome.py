@@ -74,9 +74,7 @@ def action_bar(table: Table, rect: Rect, kit: Kit, ctx: Context) -> Node:
         wide = min(kit.s(96), rect.w * 0.12)
         right -= wide
         told: Phrase = ("app.with_key", {"text": tr("app.table.now_tip"), "shortcut": tr("app.key.space")})
-        node.add(
-            button(("tool", "now"), Rect(right, y, wide, h), tr("app.table.now"), table.skip, "brass", told, 15)
-        )
+        node.add(button(("tool", "now"), Rect(right, y, wide, h), tr("app.table.now"), table.skip, "brass", told, 15))
         right -= 8
     elif table.held and table.doing.kind in (FLYING, WAITING, THINKING) and not table.controller.moves:
         wide = min(kit.s(120), rect.w * 0.14)
@@ -300,7 +298,7 @@ def _since(table: Table, kit: Kit, wide: float, room: float) -> list[tuple[str, 
     found: list[tuple[str, str, float]] = []
     entries = [entry for entry in table.history.entries if entry.moves > since]
     for k, entry in enumerate(reversed(entries)):
-        words = say(entry.phrase)
+        words = say(entry.words)
         tall = kit.high(words, wide - 12, 14) + 5
         if sum(high for _, _, high in found) + tall > room - (kit.s(20) if k + 1 < len(entries) else 0):
             found.append(("", tr("app.table.earlier", count=len(entries) - k), kit.s(20)))

@@ -33,9 +33,7 @@ SLICE = 0.008  # how long bots' moves may be played on end within a frame
 
 
 class Course(Scene):
-    def __init__(
-        self, app: App, session: Session, view: TableView, replay: Sequence[Move] | None = None
-    ) -> None:
+    def __init__(self, app: App, session: Session, view: TableView, replay: Sequence[Move] | None = None) -> None:
         super().__init__(app)
         self.session = session
         self.view = view

@@ -1,10 +1,10 @@
 """What happens next at the table: one value, and the only one that says so.
 
-    rest      nothing by itself: the game or its replay is over
-    flying    pieces are on their way; the board is as it was before them
-    waiting   a pause, and `then` something moves by itself (a bot, a replay, a move that leaves no choice)
-    asking    a person decides
-    thinking  the pause is over and the bot has not answered yet
+rest      nothing by itself: the game or its replay is over
+flying    pieces are on their way; the board is as it was before them
+waiting   a pause, and `then` something moves by itself (a bot, a replay, a move that leaves no choice)
+asking    a person decides
+thinking  the pause is over and the bot has not answered yet
 """
 
 from __future__ import annotations

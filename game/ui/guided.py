@@ -19,7 +19,6 @@ from game.ui.tableview import TableView
 from game.ui.text import Phrase, say, tr
 from game.ui.widgets import Kit, button, close_cross, panel
 
-
 READ_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -29,6 +28,7 @@ class Guided(Table):
         self.refused = False
         self._hint = ""
         self._seen: tuple[Step | None, list[Rect]] = (None, [])  # where the step at hand found what it points at
+        self._hint_of = ""  # the prompt that it belongs to
         super().__init__(app, session, view)
 
     # what happens next -------------------------------------------------------------------------------
@@ -64,7 +64,8 @@ class Guided(Table):
         seat = self.session.state.to_act
         if seat is None or self.doing.kind != ASKING:  # what leaves no choice is nobody's decision
             return ""
-        return self.lesson.hint(self.view.prompt(self.session.state, self.context())[0])
+        self._hint_of = self.view.prompt(self.session.state, self.context())[0]
+        return self.lesson.hint(self._hint_of)
 
     def commit(self, *moves: Move) -> None:
         step = self.lesson.step
@@ -134,7 +135,7 @@ class Guided(Table):
         return sum(len(step.moves) for step in self.lesson.guide.steps[: self.lesson.at + 1])
 
     def _forget_hint(self) -> None:
-        self.lesson.told.add(self.view.prompt(self.session.state, self.context())[0])
+        self.lesson.told.add(self._hint_of)
         self._hint = ""
         self.changed()
 
@@ -170,7 +171,8 @@ class Guided(Table):
             return root
         if step is not None and step.text:
             holes = self._holes(root, step)
-            keep = holes + self._rects(root, self.controller.lit() if step.wait else ())
+            mine = self.controller.lit() | set(self.controller.chosen) if step.wait else ()
+            keep = holes + self._rects(root, mine)
             root.add(*self._dim(canvas, holes))
             words = say(self.lesson.guide.phrase(step.text))
             root.add(self._card(canvas, kit, holes, keep, words, bool(step.wait)))

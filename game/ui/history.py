@@ -27,12 +27,17 @@ class Teller:
 
 
 class Entry(NamedTuple):
-    """A line of the log: after how many moves, whose, what, and the places that it names."""
+    """A line of the log: after how many moves, whose, what, the places that it names, and how often it came."""
 
     moves: int
     seat: int
     phrase: Phrase
     places: tuple[Place, ...]
+    times: int = 1
+
+    @property
+    def words(self) -> Phrase:
+        return self.phrase if self.times == 1 else ("app.table.log_times", {"line": self.phrase, "times": self.times})
 
 
 class Mark(NamedTuple):
@@ -115,10 +120,10 @@ class History:
             self.note(Entry(moves, event.seat, phrase, places))
 
     def note(self, entry: Entry) -> None:
-        """A line more; the same line again only names more places."""
+        """A line more; the same line again names more places and is counted."""
         last = self.entries[-1] if self.entries else None
         if last is not None and last[:3] == entry[:3]:
-            self.entries[-1] = last._replace(places=last.places + entry.places)
+            self.entries[-1] = last._replace(places=last.places + entry.places, times=last.times + 1)
         else:
             self.entries.append(entry)
 

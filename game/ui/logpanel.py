@@ -60,7 +60,7 @@ class LogPanel:
         """The whole log to the clipboard, a line each."""
         app = self.table.app
         try:
-            pygame.scrap.put_text("\n".join(say(entry.phrase) for entry in self.entries))
+            pygame.scrap.put_text("\n".join(say(entry.words) for entry in self.entries))
         except (pygame.error, AttributeError) as error:
             logging.getLogger(__name__).info("clipboard: %s", error)
             app.notice(("app.notice.no_clipboard", {}), "warn")
@@ -135,7 +135,7 @@ class LogPanel:
         if len(kept) > len(entries) or (kept and kept[-1][0] is not entries[len(kept) - 1]):
             kept = []
         for entry in entries[len(kept) :]:
-            words = say(entry.phrase)
+            words = say(entry.words)
             kept.append((entry, words, kit.high(words, wide, 13, "small") + 5))
         self._like, self._lines = like, kept
         return kept

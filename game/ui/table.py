@@ -29,9 +29,7 @@ from game.ui.widgets import Dialog, Kit
 class Table(Course):
     name = "table"
 
-    def __init__(
-        self, app: App, session: Session, view: TableView, replay: Sequence[Move] | None = None
-    ) -> None:
+    def __init__(self, app: App, session: Session, view: TableView, replay: Sequence[Move] | None = None) -> None:
         super().__init__(app, session, view, replay)
         self.coach = Coach(self)
         self.counsel = Counsel(self)

@@ -81,9 +81,7 @@ def test_random_games_come_to_an_end(table, many):
             assert len(items) == table.players
             assert state.totals() == [sum(seat.values()) for seat in items]
             assert state.round_number() >= 1
-        assert state.winners() and all(
-            state.totals()[seat] == max(state.totals()) for seat in state.winners()
-        )
+        assert state.winners() and all(state.totals()[seat] == max(state.totals()) for seat in state.winners())
 
 
 def test_same_seed_same_game(table):

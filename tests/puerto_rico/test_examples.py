@@ -313,9 +313,7 @@ def test_residence(edition, tiles, bonus):
     assert to_the_end(s)[0]["residence"] == bonus
 
 
-@pytest.mark.parametrize(
-    ("edition", "portrait", "bonus"), [("special", 7, 7), ("standard", 5, 6), ("classic", 7, 7)]
-)
+@pytest.mark.parametrize(("edition", "portrait", "bonus"), [("special", 7, 7), ("standard", 5, 6), ("classic", 7, 7)])
 def test_fortress(edition, portrait, bonus):
     # 22 workers on tiles, buildings and the portrait (20 in booklet 001).
     s = game(4, edition)

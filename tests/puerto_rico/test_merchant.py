@@ -10,12 +10,16 @@ every_edition = pytest.mark.parametrize("edition", EDITIONS)
 
 
 @every_edition
+@pytest.mark.parametrize(("good", "price"), [("corn", 0), ("fruit", 1), ("sugar", 2), ("tobacco", 3), ("coffee", 4)])
 @pytest.mark.parametrize(
-    ("good", "price"), [("corn", 0), ("fruit", 1), ("sugar", 2), ("tobacco", 3), ("coffee", 4)]
-)
-@pytest.mark.parametrize(
-    ("markets", "more"), [("", 0), ("small_market*", 1), ("large_market*", 2), ("small_market* large_market*", 3),
-                          ("small_market large_market", 0)]
+    ("markets", "more"),
+    [
+        ("", 0),
+        ("small_market*", 1),
+        ("large_market*", 2),
+        ("small_market* large_market*", 3),
+        ("small_market large_market", 0),
+    ],
 )
 def test_prices(edition, good, price, markets, more):
     for seat, privilege in ((0, 1), (1, 0)):

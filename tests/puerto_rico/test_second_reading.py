@@ -32,6 +32,8 @@ from tests.puerto_rico.puertomas import ability, auto, solo, token
 from tests.puerto_rico.society import bourgeois, noble_game
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
+
+
 def fair(*texts, players=4):
     """A game with these activities."""
     s = game(players, activities=True)

@@ -55,6 +55,7 @@ def test_both_packs_have_the_same_keys_and_placeholders():
 
 def test_plurals_are_complete():
     for language in ("en", "fr"):
+
         def walk(tree: Any) -> None:
             if isinstance(tree, dict):
                 if PLURAL & set(tree):

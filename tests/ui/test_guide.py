@@ -232,3 +232,49 @@ def test_gone_another_way_the_guide_is_silent():
     session = Session(guide.header(["a", "b", "c"]), [0])
     session.play(("choose", "builder"))
     assert Lesson(guide, session.moves).step is None
+
+
+@pytest.mark.parametrize("game", [game for game in GUIDES if load_guide(game).steps])
+def test_darkness_has_no_seams(drive, game):
+    """The pieces around what is pointed at begin and end on whole units, and frames do not cross one another."""
+    driver = drive(size=(1280, 720), animation="off")
+    table = begin(driver, game)
+    seen = 0
+    while table.lesson.step is not None and seen < 8:
+        frames = [node.rect for node in walk(driver.tree()) if node.key[:2] == ("guide", "frame")]
+        seen += len(frames)
+        for frame in frames:
+            assert all(edge == int(edge) for edge in (frame.x, frame.y, frame.right, frame.bottom))
+            assert not any(frame.colliderect(other) for other in frames if other is not frame)
+        step = table.lesson.step
+        if ("guide", "on") in driver.app.stage.by_key:
+            driver.click(("guide", "on"))
+        elif step.wait and table.controller.moves:
+            table.play(*step.wait)
+        driver.step(1, 0.6)
+    assert seen >= 3
+
+
+def test_all_that_madeira_waits_for_is_pointed_at(drive):
+    """Whatever has to be clicked lies in the light: on the board, in the bar or in the panel."""
+    driver = drive(animation="off")
+    table = begin(driver, "madeira")
+    checked = 0
+    for _ in range(4000):
+        step = table.lesson.step
+        if step is None:
+            break
+        if ("guide", "on") in driver.app.stage.by_key:
+            driver.click(("guide", "on"))
+        elif step.wait and table.controller.moves:
+            touched = table.session.state.touches(step.wait[0])
+            spots = {place for place in touched if place[0] != "row"} or {("bar", "move", *step.wait[0])}
+            if ("done",) in driver.app.stage.by_key:
+                spots = {("done",)}
+            assert spots <= set(step.point), step
+            shown = {node.stands_for for node in walk(driver.tree())}
+            assert set(step.point) <= shown, step
+            checked += 1
+            table.play(*step.wait)
+        driver.step(1, 0.6)
+    assert checked > 15

@@ -10,7 +10,7 @@ from game.madeira.board import PRINTED, RECONSTRUCTED
 from game.madeira.buildings import cost, pirates
 from game.madeira.characters import COMMANDER, GUILD_MASTER, MAYOR, STEWARD, dice_count
 from game.madeira.mayor import city_income
-from game.madeira.position import BUILDINGS, CHARACTERS, T_TURN
+from game.madeira.position import BUILDINGS, CHARACTERS, T_BUILDING, T_TURN
 from game.madeira.requests import majority
 from game.madeira.state import Madeira
 from game.ui.madeira import asking, words
@@ -183,7 +183,8 @@ def _price(s: Madeira, b: int, p: int) -> Lines:
     if s.phase == BUILDINGS and s.building == b:
         sum_line = f"{full} − {full - cost(s, b)} = {cost(s, b)}" if cost(s, b) != full else str(full)
         lines.append(phrase("building.cost_now", sum=sum_line, pirates=n("pirates", pirates(s, b))))
-        if p >= 0 and s.reals[p] < cost(s, b) and s.markers[s.players * b + p]:
+        asked = p >= 0 and s.to_act == p and s.stack[-1][0] == T_BUILDING  # who acts there has paid
+        if asked and s.reals[p] < cost(s, b):
             lines.append(phrase("building.too_dear", have=n("reals", s.reals[p])))
         return lines
     if s.phase == BUILDINGS and s.building > b:

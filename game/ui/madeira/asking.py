@@ -62,7 +62,18 @@ def prompt(state: State, ctx: Context) -> Phrase:
             return phrase("prompt.swap", good=words.good(str(ctx.draft.chosen[0][-1])))
         if ctx.draft.opened:
             return phrase("prompt.pay")
+        if s.stack[-1][0] == T_TURN and ctx.chosen:
+            return _picked(ctx.chosen[0]) or (f"{words.PACK}.prompt.{name}.{variant}", told)
     return f"{words.PACK}.prompt.{name}{'.' if variant else ''}{variant}", told
+
+
+def _picked(place: Place) -> Phrase | None:
+    """What is left to be said of a turn once its die or its space of the turn order is picked."""
+    if place[0] in ("die", "pirate_die"):
+        return phrase("prompt.turn.place")
+    if place[0] == "order":
+        return phrase("prompt.turn.reward", number=place[1])
+    return None
 
 
 def _settle(s: Madeira, told: Told) -> str:

@@ -35,6 +35,8 @@ def dice_row(seen: Seen, rect: Rect, row: int) -> Node:
     place: Place = ("row", row + 1)
     node = parts.spot(seen, place, rect, (strip, seen.dim(place)), radius=5)
     inner = inset(rect, 3, 2)
+    number, inner = columns(inner, [11, 0], 2)  # the log and the buttons speak of rows by number
+    node.write(str(row + 1), number, 12, "small_bold", "ink_soft", "center", least=6)
     guilds = board.GUILD_ROWS[s.players][row]
     shield = min(inner.h, 30.0)
     die = min(inner.h * 0.86, inner.w * 0.1)

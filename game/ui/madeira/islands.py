@@ -28,7 +28,7 @@ def build(seen: Seen, rect: Rect) -> Node:
     ridge = min(30.0, madeira.h * 0.055)
     north, hills, middle, south, coast = rows(madeira, [0, ridge, madeira.h * 0.165, 0, madeira.h * 0.165], 6)
     chain = (madeira.x - rect.x + 2, hills.y - rect.y - 7, madeira.w - 4, hills.h + 14)
-    root = Node((), rect, (art.islands, lands + harbour.lands(rect, sea), tuple(round(v, 1) for v in chain)))
+    root = Node(("map",), rect, (art.islands, lands + harbour.lands(rect, sea), tuple(round(v, 1) for v in chain)))
     root.add(*region(seen, north, NORTH), *region(seen, south, SOUTH))
     wood, machico = columns(middle, [middle.w * 0.2, 0], 12)
     root.add(field(seen, wood, m.FOREST), city(seen, machico, 2), city(seen, coast, 1))
@@ -236,16 +236,8 @@ def watch(seen: Seen, rect: Rect) -> Node:
             node.add(parts.worker(seen, place, at, s.watch[seat]))
         else:
             node.add(Node((), at, (art.worker, seen.ctx.colours[seat], True)))
-    cells = columns(loot, [0] * 3, 3)
-    for value, cell in zip((1, 2, 3), cells, strict=True):
-        left = s.pirate_dice[value - 1]
-        side = min(cell.w, cell.h) * 0.92
-        at = parts.square(cell.centerx, cell.centery, side)
-        place = ("pirate_die", value)
-        die = parts.spot(
-            seen, place, at, (art.die, value, "pirate") if left else (parts.slot,), bleed=2, radius=side * 0.2
-        )
-        if left > 1:
-            die.add(parts.badge(at, left, 11, "terracotta_dark"))
-        node.add(die)
+    side = min(loot.h, (loot.w - 6) / 3) * 0.92
+    cells = [parts.square(cell.centerx, cell.centery, side) for cell in columns(loot, [0] * 3, 3)]
+    places: list[Place] = [("pirate_die", value) for value in (1, 2, 3)]
+    node.add(*parts.dice_places(seen, places, s.pirate_dice, cells, "pirate"))
     return node

@@ -101,6 +101,28 @@ def dice(seen: Seen, rect: Rect, values: list[tuple[int, str]], slots: int = 0) 
     return nodes
 
 
+def dice_places(
+    seen: Seen, places: list[Place], counts: list[int], cells: list[Rect], colour: str, keyed: bool = True
+) -> list[Node]:
+    """Dice that can be taken, side by side: a number on a die would read as its pips. Equal ones are one place; once
+    it is picked only the first is. A value that nobody has keeps its place, in an empty slot, to fly to."""
+    lie = [(place, k) for place, count in zip(places, counts, strict=True) for k in range(count)]
+    gone = [place for place, count in zip(places, counts, strict=True) if not count]
+    slots = [square(cell.centerx, cell.centery, min(cell.w, cell.h)) for cell in cells]
+    nodes = [spot(seen, place, slots[-1 - i], radius=slots[0].w * 0.2) for i, place in enumerate(gone)]
+    nodes += [Node((), at, (slot,)) for at in slots[len(lie) :]]
+    for (place, k), at in zip(lie, slots, strict=False):
+        node = spot(seen, place, at, (art.die, int(place[-1]), colour), bleed=2, radius=at.w * 0.2)
+        if k:
+            node.key = (*place, k)
+            node.place = place if place not in seen.ctx.chosen else ()
+        nodes.append(node)
+    if not keyed:
+        for node in nodes:
+            node.key = node.place = ()
+    return nodes
+
+
 def slot(p: Painter, r: Rect) -> None:
     """Where a die may lie."""
     d = r.w * 0.08

@@ -49,24 +49,9 @@ def score(seen: Seen, seat: int, rect: Rect, keyed: bool) -> Node:
 
 
 def dice(seen: Seen, seat: int, cells: list[Rect], keyed: bool) -> list[Node]:
-    """A place for each value; several dice of one value lie on one another."""
-    s = seen.state
-    nodes = []
-    for value, cell in zip((1, 2, 3), cells, strict=True):
-        count = s.dice[3 * seat + value - 1]
-        place: Place = ("die", seat, value)
-        side = min(cell.w, cell.h)
-        at = parts.square(cell.centerx, cell.centery, side)
-        node = parts.spot(seen, place, at, (parts.slot,) if not count else (), bleed=2, radius=side * 0.2)
-        for k in range(count - 1, -1, -1):
-            shift = k * side * 0.13
-            node.add(Node((), at.move(shift, -shift), (art.die, value, seen.ctx.colours[seat]), bleed=2))
-        if count > 1:
-            node.add(parts.badge(at, count, 11))
-        if not keyed:
-            node.key = ()
-        nodes.append(node)
-    return nodes
+    """Die beside die from the left, the highest last; several of one value are one place."""
+    held = seen.state.dice[3 * seat : 3 * seat + 3]
+    return parts.dice_places(seen, [("die", seat, v) for v in (1, 2, 3)], held, cells, seen.ctx.colours[seat], keyed)
 
 
 def stock(seen: Seen, seat: int, cells: list[Rect], keyed: bool, size: float) -> list[Node]:
@@ -283,7 +268,8 @@ def _arrow(p: Painter, x: float, y: float, size: float, dx: int, dy: int) -> Non
 def own(seen: Seen, seat: int, rect: Rect, keyed: bool = True) -> Node:
     """A player's things at their largest, in one row of groups."""
     s, ctx = seen.state, seen.ctx
-    root = Node((), rect, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8)
+    key: Place = ("own", seat) if keyed else ()
+    root = Node(key, rect, (pieces.own_sheet, ctx.colours[seat], s.to_act == seat), bleed=8)
     inner = inset(rect, 9, 7)
     inner.x += 4
     inner.w -= 4

@@ -96,6 +96,12 @@ def _exchange(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
     return ""
 
 
+def _scored(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
+    """Reals are paid; all else stays and counts."""
+    _worth(event, s, ctx, told)
+    return "reals" if event.piece == board.REQUESTS[board.COFFERS] else "piece"
+
+
 def _worth(event: Event, s: Madeira, ctx: Context, told: Told) -> str:
     told["points"] = words.points(event.amount)
     told["count"] = int(event.detail[0]) if event.detail else event.amount
@@ -138,7 +144,7 @@ SPECIAL: dict[str, Callable[[Event, Madeira, Context, Told], str | None]] = {
     "ship": _from,
     "gain": _origin,
     "exchange": _exchange,
-    "scored": _worth,
+    "scored": _scored,
     "possessions": _worth,
     "pirate_loss": _worth,
     "convert": _convert,

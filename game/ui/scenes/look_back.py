@@ -86,7 +86,7 @@ class LookBack(Scene):
         status = say(self.table.view.status(self.state, self.table.context()))
         title = tr("app.look_back.title", status=status)
         node.write(title, upper, 12.5, "small", "parchment_dark", least=7)
-        return node.write(say(self.entry.phrase), lower, 18, "semibold", "parchment_light", least=8)
+        return node.write(say(self.entry.words), lower, 18, "semibold", "parchment_light", least=8)
 
     def rings(self) -> dict[Place, str]:
         view, table = self.table.view, self.table

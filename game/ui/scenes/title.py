@@ -152,9 +152,7 @@ class Title(Scene):
         self.app.push(Credits(self.app))
 
 
-def _word(
-    rect: Rect, words: str, size: float, style: str, colour: str, align: str = "left", lines: int = 1
-) -> Node:
+def _word(rect: Rect, words: str, size: float, style: str, colour: str, align: str = "left", lines: int = 1) -> Node:
     """Words on the picture, with a shadow so that they stay readable."""
     node = Node((), rect)
     shade = Node((), Rect(rect.x + 1.5, rect.y + 2, rect.w, rect.h))

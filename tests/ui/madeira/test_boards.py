@@ -151,3 +151,22 @@ def test_pieces_of_all_seats_differ_on_the_board() -> None:
         colours = {part.art[1] for part in walk(root) if part.art and part.art[0] is art.worker}
         assert len(colours) == state.players
         assert all(draw.has_picture(art.piece("worker", str(colour))) for colour in colours)
+
+
+def test_every_die_lies_by_itself() -> None:
+    """A number on a die would read as its pips: equal dice lie side by side, and all of them can be clicked."""
+    doubles = 0
+    for state in ALL:
+        root = tree(state)
+        for seat in range(state.players):
+            for value in (1, 2, 3):
+                place = ("die", seat, value)
+                count = state.dice[3 * seat + value - 1]
+                nodes = [node for node in walk(root) if node.stands_for == place and node.art]
+                assert [node.art[:2] for node in nodes] == [(art.die, value)] * count
+                assert len({tuple(node.rect) for node in nodes}) == count
+                doubles += count > 1
+        for value in (1, 2, 3):
+            nodes = [node for node in walk(root) if node.stands_for == ("pirate_die", value) and node.art]
+            assert len(nodes) == state.pirate_dice[value - 1]
+    assert doubles

@@ -220,3 +220,40 @@ def test_favours_that_lie_elsewhere_say_whose_they_are() -> None:
     s = characters_phase(4)
     own(s, 1, "monk", up=False)
     assert "face down" in told_of(s, "favour", "monk")
+
+
+def test_what_is_paid_is_not_asked_for_again() -> None:
+    """While the Capitania's workers are being placed its price is paid: nothing is short."""
+    s = characters_phase(4)
+    s.dice_on[3:6] = [0, 1, 0]
+    at_building(s, "capitania", RED)
+    workers(s, RED, "r2a", "r2b", "r2c")
+    s.reals[RED] = 10
+    s.play(("pay",))
+    assert s.to_act == RED and s.reals[RED] == 2
+    assert "only" not in told_of(s, "building", "capitania")
+
+
+def test_a_turn_goes_on_to_ask_for_what_is_left_of_it() -> None:
+    s = characters_phase(4)
+    ctx = context(s)
+    for picked, key in (((), "turn.die"), (("die", RED, 1), "turn.place"), (("order", 2), "turn.reward")):
+        chosen = replace(ctx, chosen=(picked,) if picked else ())
+        assert asking.prompt(s, chosen)[0] == f"madeira.prompt.{key}"
+        spoken(asking.prompt(s, chosen))
+
+
+def test_nothing_at_all_is_told_as_a_sentence() -> None:
+    pygame.font.init()
+    text.set_language("fr")
+    s = new(2)
+    ctx = context(s)
+    for kind, piece, said in (
+        ("repair", "ship", "ne répare aucun navire."),
+        ("feed", "bread", "ne distribue pas de pain."),
+    ):
+        phrase = telling.describe(Event(kind, RED, piece, 0, ("reserve", RED), ("supply",)), s, ctx)
+        assert spoken(phrase).endswith(said)
+    paid = Event("scored", RED, "coffers", 5, ("reserve", RED), ("score", RED))
+    assert "verse 5 reals (5 points de prestige)" in spoken(telling.describe(paid, s, ctx))
+    text.set_language("en")
