@@ -147,7 +147,7 @@ ABOUT_LAND: Final[dict[str, Steps]] = {
 }
 """The achievements that tiles bring; the others follow."""
 ABOUT_THE_REST: Final[dict[str, Steps]] = {
-    "record_harvest": lambda s, board, v, made: 6.0 - sum(made),
+    "record_harvest": lambda s, board, v, made: 6.0 - sum(made, 0.0),
     "five_baskets": lambda s, board, v, made: 5.0 - sum((min(1.0, crates) for crates in made), 0.0),
     "luxury_goods": lambda s, board, v, made: 2.0 - min(1.0, made[3]) - min(1.0, made[4]),
     "specialist": lambda s, board, v, made: 4.0 - max(made[1:]),
@@ -158,7 +158,7 @@ ABOUT_THE_REST: Final[dict[str, Steps]] = {
     "double_departure": luck(3.0),
     "great_departure": luck(1.5),
     "full_hold": lambda s, board, v, made: 5.0 - max(max(made), float(max(board.goods))),
-    "good_season": lambda s, board, v, made: 0.5 * (achievements.SEASON - sum(made)),
+    "good_season": lambda s, board, v, made: 0.5 * (achievements.SEASON - sum(made, 0.0)),
     "every_quay": lambda s, board, v, made: len(s.ship_size) - sum((min(1.0, crates) for crates in made), 0.0),
     "market_street": lambda s, board, v, made: 6.0 - sum(1 for b in board.city if COMMERCIAL[b]),
     "workshop_town": lambda s, board, v, made: 4.0 - sum(1 for b in board.city if not COMMERCIAL[b]),
