@@ -19,6 +19,7 @@ from game.puerto_rico.data import (
     FOREST_HOUSE,
     GOODS,
     GUEST_HOUSE,
+    HIGHEST_COST,
     INDEX,
     KEYS,
     LARGE,
@@ -71,13 +72,29 @@ def price(s: Position, seat: int, building: int) -> int:
     return cost if cost > 0 else 0
 
 
+def within_means(s: Position, small: int, large: int, quarries: int) -> list[int]:
+    """The buildings for which so many coins are enough, with so many occupied quarries; -1 coins buy nothing.
+
+    Large buildings, and only they, have the cap of four quarries.
+    """
+    if small > HIGHEST_COST:
+        small = HIGHEST_COST
+    if large > HIGHEST_COST:
+        large = HIGHEST_COST
+    found = s.bargains.get((small, large, quarries))
+    if found is None:
+        coins = [0, small, small, small, large]
+        found = [b for b, cost, cap in s.prices if 0 <= coins[cap] >= cost - min(cap, quarries)]
+        s.bargains[small, large, quarries] = found
+    return found
+
+
 def affordable(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
-    found: list[Move] = []
     # Five buildings, were they all large, leave two spaces free.
     room = CITY_SPACES - board.spaces_used() if len(board.city) > 5 else 2
     if room == 0:
-        return found
+        return []
     small = large = board.coins + discount(s, seat, False)
     if s.more:
         if board.staff[BLACK_MARKET] > 0:
@@ -85,19 +102,11 @@ def affordable(s: Position, seat: int) -> list[Move]:
         large = small
         if board.staff[ZONING_OFFICE] > 0:
             large += discount(s, seat, True) - discount(s, seat, False)
-    quarries = board.worked(QUARRY)
-    # The most that a building may cost, by its cap of quarries; large ones, and only they, have the cap of four.
-    if quarries:
-        most = [0, small + 1, small + min(quarries, 2), small + min(quarries, 3), large + min(quarries, 4)]
-    else:
-        most = [0, small, small, small, large]
     if room == 1:
-        most[4] = -1
-    staff, market = board.staff, s.market
-    for b, cost, cap in s.prices:
-        if cost <= most[cap] and staff[b] < 0 and market[b] > 0:
-            found.append(m.BUILD[b])
-    return found
+        large = -1
+    staff, market, build = board.staff, s.market, m.BUILD
+    bargains = within_means(s, small, large, board.worked(QUARRY))
+    return [build[b] for b in bargains if staff[b] < 0 and market[b] > 0]
 
 
 def turn_of(s: Position, seat: int) -> None:

@@ -137,6 +137,7 @@ BUILDINGS: Final = (
     _large("royal_garden", NOBLE),
 )
 KINDS: Final = len(BUILDINGS)
+HIGHEST_COST: Final = max(building.cost for building in BUILDINGS)
 KEYS: Final = tuple(building.key for building in BUILDINGS)
 INDEX: Final = {key: i for i, key in enumerate(KEYS)}
 

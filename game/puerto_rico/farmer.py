@@ -9,6 +9,7 @@ of the Farmer's came.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.core.state import Move, Place
@@ -111,16 +112,21 @@ def legal(s: Position) -> list[Move]:
         again = s.step == AGAIN
         if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
             found.append(m.HACIENDA)
-        row = s.row
-        forester = board.staff[FOREST_HOUSE] > 0
-        for kind in range(QUARRY):
-            if kind in row:
-                found.append(m.TAKE[kind])
-                if forester:
-                    found.append(m.TAKE_FOREST[kind])
+        found += face_up(tuple(s.row), board.staff[FOREST_HOUSE] > 0)
         if (quarry_open(s) and board.staff[HUT] > 0) if again else may_take_quarry(s, seat):
             found.append(m.TAKE[QUARRY])
     found.append(m.PASS)
+    return found
+
+
+@lru_cache(1 << 14)
+def face_up(row: tuple[int, ...], forester: bool) -> list[Move]:
+    """The plantations of the row that can be taken; with an occupied Forest house as forests, too."""
+    found = []
+    for kind in sorted(set(row)):
+        found.append(m.TAKE[kind])
+        if forester:
+            found.append(m.TAKE_FOREST[kind])
     return found
 
 

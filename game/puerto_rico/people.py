@@ -16,12 +16,10 @@ CITY: Final = FOREST
 
 def free_groups(board: Player) -> list[int]:
     """The groups with a free circle."""
-    found = []
-    land, hands, staff = board.land, board.hands, board.staff
-    seen = 0
-    for i in range(len(land)):
-        if not hands[i] and not seen >> land[i] & 1:
-            seen |= 1 << land[i]
+    found: list[int] = []
+    land, staff = board.land, board.staff
+    for i, hand in enumerate(board.hands):
+        if not hand and land[i] not in found:
             found.append(land[i])
     for b in board.city:
         if staff[b] < CIRCLES[b]:
@@ -50,11 +48,12 @@ def put(board: Player, seat: int, person: int, group: int) -> Place:
         if person == BOURGEOIS:
             board.nobles[b] += 1
         return ("city", seat, KEYS[b])
-    for i in range(len(board.land)):
-        if board.land[i] == group and not board.hands[i]:
-            board.hands[i] = person
-            return ("land", seat, i)
-    raise AssertionError("no free circle")
+    land, hands = board.land, board.hands
+    i = land.index(group)
+    while land[i] != group or hands[i]:
+        i += 1
+    hands[i] = person
+    return ("land", seat, i)
 
 
 def pick_up(board: Player, seat: int, person: int, group: int) -> Place:

@@ -26,6 +26,7 @@ from game.puerto_rico.data import (
     KINDS,
     LIBRARY,
     QUARRY,
+    SET_UP,
     SPACES,
     SPECIAL,
 )
@@ -79,6 +80,10 @@ BOURGEOIS: Final = 2
 
 WORKER_PLACES: Final = (1, 2, 2, 3, 3)
 """Under a Puertoma's plantations, by kind."""
+
+
+ORDERS: Final = {n: [(*range(first, n), *range(first)) for first in range(n)] for n in SET_UP}
+"""The seats in turn order, by the number of players and the first of them."""
 
 
 class Player:
@@ -166,9 +171,8 @@ class Player:
         n = 0
         land = self.land
         if kind in land:
-            hands = self.hands
-            for i in range(len(land)):
-                if land[i] == kind and hands[i] > 0:
+            for i, hand in enumerate(self.hands):
+                if hand > 0 and land[i] == kind:
                     n += 1
         return n
 
@@ -197,12 +201,10 @@ class Player:
 
     def people(self) -> int:
         """Everybody who works for the player, on tiles, in buildings or at the portrait."""
-        n = self.idle + self.idle_nobles
-        for hand in self.hands:
-            if hand > 0:
-                n += 1
+        hands, staff = self.hands, self.staff
+        n = self.idle + self.idle_nobles + hands.count(WORKER) + hands.count(BOURGEOIS)
         for b in self.city:
-            n += self.staff[b]
+            n += staff[b]
         return n
 
     def bourgeois(self) -> int:
@@ -351,6 +353,7 @@ class Position(State):
         "after",
         "autos",
         "bag",
+        "bargains",
         "boards",
         "chooser",
         "costs",
@@ -434,6 +437,8 @@ class Position(State):
         self.costs: list[int] = []
         self.prices: list[tuple[int, int, int]] = []
         """Of every building in this game its number, its cost and how many quarries lower it at most."""
+        self.bargains: dict[tuple[int, int, int], list[int]] = {}
+        """What the Builder has worked out about these prices; all games with the same ones share it."""
 
         # What the phase being played has to remember; each phase's module says what it keeps here.
         self.cursor: int = 0
@@ -497,6 +502,7 @@ class Position(State):
         new.market = self.market[:]
         new.costs = self.costs
         new.prices = self.prices
+        new.bargains = self.bargains
         new.cursor = self.cursor
         new.passes = self.passes
         new.mark = self.mark
@@ -539,8 +545,9 @@ class Position(State):
         """Point tokens, or points on paper once the reserve is empty."""
         if points > 0:
             self.boards[seat].vp += points
-            self.points = max(0, self.points - points)
-            if self.points == 0:
+            self.points -= points
+            if self.points <= 0:
+                self.points = 0
                 self.drained = True
             if self.listener is not None:
                 self.tell("points", seat, "point", points, source, ("vp", seat), (cause,))
@@ -606,9 +613,9 @@ class Position(State):
         if not self.autos and not self.has_guests(seat):
             self._legal = moves
 
-    def in_order(self) -> list[int]:
-        """The seats in turn order from the character's owner on."""
-        return [(self.chooser + i) % self.players for i in range(self.players)]
+    def in_order(self, first: int) -> tuple[int, ...]:
+        """All seats in turn order, from one on."""
+        return ORDERS[self.players][first]
 
     def quarry_discount(self, seat: int) -> int:
         """Occupied quarries of a player, before the building's cap."""

@@ -16,6 +16,7 @@ from game.puerto_rico.data import (
     AQUEDUCT,
     CHAPEL,
     CLASSIC,
+    COFFEE,
     COFFEE_ROASTER,
     FACTORY,
     FACTORY_COINS,
@@ -31,6 +32,7 @@ from game.puerto_rico.data import (
     SPECIAL,
     SPECIALTY,
     SUGAR,
+    TOBACCO,
     TOBACCO_BARN,
 )
 from game.puerto_rico.position import PRODUCING, Automa, Player, Position
@@ -38,6 +40,7 @@ from game.puerto_rico.turn import CHAPEL_POINT, ask_or_award, end_phase
 
 WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
 """The production buildings, by good."""
+PROCESSED: Final = (FRUIT, SUGAR, TOBACCO, COFFEE)
 
 PRODUCE: Final = 0
 EXTRA: Final = 1
@@ -64,12 +67,12 @@ def capacity(board: Player) -> list[int]:
     [1, 0, 0, 0, 0]
     """
     worked = [0, 0, 0, 0, 0]
-    land, hands = board.land, board.hands
-    for i in range(len(land)):
-        if hands[i] > 0 and land[i] < QUARRY:
+    land = board.land
+    for i, hand in enumerate(board.hands):
+        if hand > 0 and land[i] < QUARRY:
             worked[land[i]] += 1
     staff = board.staff
-    for good in range(1, 5):
+    for good in PROCESSED:
         if worked[good]:
             hired = 0
             for b in WORKS[good]:
@@ -94,11 +97,10 @@ def could_make(s: Position, seat: int) -> list[int]:
 
 def harvest(s: Position, seat: int) -> list[int]:
     """What a player would make now: the capacity, as far as the supply goes."""
-    made = could_make(s, seat)
-    supply = s.supply
-    for good in range(5):
-        if supply[good] < made[good]:
-            made[good] = supply[good]
+    made = could_make(s, seat) if s.autos else capacity(s.boards[seat])
+    for good, left in enumerate(s.supply):
+        if left < made[good]:
+            made[good] = left
     return made
 
 
@@ -301,13 +303,13 @@ def take_one_more(s: Position, seat: int) -> None:
 def finish(s: Position) -> None:
     """In `special` the specialty of the Producer counts the crates of the privilege too."""
     if s.autos:
-        for seat in s.in_order():
+        for seat in s.in_order(s.chooser):
             if s.is_auto(seat):
                 take_one_more(s, seat)
     if s.more and s.edition == SPECIAL and not s.passes & SPECIALTY_LATE:
         use_specialty(s, s.chooser, s.made)
     if s.watch:
-        for seat in s.in_order():
+        for seat in s.in_order(s.chooser):
             festival.coins_gained(s, seat)
     end_phase(s)
 

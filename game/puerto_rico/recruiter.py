@@ -186,17 +186,13 @@ def recruit(s: Position, seat: int, person: int, count: int) -> None:
 
 def hand_out(s: Position, first: int) -> None:
     """One each, round by round from `first` on, until the office is empty."""
-    joining = []
-    seat = first
-    for _ in s.boards:
-        if not s.cursor >> seat & 1:
-            joining.append(seat)
-        seat = s.after[seat]
+    joining = [seat for seat in s.in_order(first) if not s.cursor >> seat & 1]
     if joining:
         person = WORKER if s.office > 0 else BOURGEOIS
         share, rest = divmod(s.office if person == WORKER else s.x.office, len(joining))
-        for i, seat in enumerate(joining):
-            won = share + (1 if i < rest else 0)
+        for seat in joining:
+            won = share + 1 if rest > 0 else share
+            rest -= 1
             if won:
                 recruit(s, seat, person, won)
     s.step = PLACING
@@ -218,12 +214,14 @@ def turn_of(s: Position, seat: int) -> None:
             free = board.free_circles()
             if 0 < free <= idle and not minds_who(board):
                 fill(s, seat)
-            elif can_arrange(board, idle, free):
-                s.to_act = seat
-                s.cursor = 0
-                s.passes = 0
-                s._legal = legal_placing(s)
-                return
+            elif free > 0 or minds_who(board):
+                found = lifts(board, 0)
+                if found or idle > 0:
+                    s.to_act = seat
+                    s.cursor = 0
+                    s.passes = 0
+                    s._legal = add_places(board, found)
+                    return
         seat = s.after[seat]
         if seat == s.chooser:
             finish(s)
@@ -276,15 +274,21 @@ def legal_placing(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
-    found = [] if s.passes else lifts(board, s.cursor)
+    return add_places(board, [] if s.passes else lifts(board, s.cursor))
+
+
+def add_places(board: Player, found: list[Move]) -> list[Move]:
+    """Where somebody from the portrait may go; nowhere to go is the way to be done."""
     groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
     if not groups:
         found.append(m.PASS)
         return found
     if board.idle > 0:
-        found.extend([m.PLACE[group] for group in groups])
+        place = m.PLACE
+        found += [place[group] for group in groups]
     if board.idle_nobles > 0:
-        found.extend([m.PLACE_NOBLE[group] for group in groups])
+        place = m.PLACE_NOBLE
+        found += [place[group] for group in groups]
     return found
 
 
@@ -292,19 +296,19 @@ def lifts(board: Player, first: int) -> list[Move]:
     """Whom the player may lift, from the group `first` on: workers, then bourgeois."""
     found: list[Move] = []
     others: list[Move] = []
+    lift = m.LIFT
     if first < CITY:
-        land, hands = board.land, board.hands
-        seen = 0
-        for i in range(len(land)):
-            hand = hands[i]
+        land = board.land
+        for i, hand in enumerate(board.hands):
             if hand > 0 and land[i] >= first:
-                bit = 1 << land[i] + CITY * hand
-                if not seen & bit:
-                    seen |= bit
-                    if hand == WORKER:
-                        found.append(m.LIFT[land[i]])
-                    else:
-                        others.append(m.LIFT_NOBLE[land[i]])
+                if hand == WORKER:
+                    move = lift[land[i]]
+                    if move not in found:
+                        found.append(move)
+                else:
+                    move = m.LIFT_NOBLE[land[i]]
+                    if move not in others:
+                        others.append(move)
         first = CITY
     staff, nobles = board.staff, board.nobles
     for b in board.city:
@@ -314,9 +318,9 @@ def lifts(board: Player, first: int) -> list[Move]:
                 others.append(m.LIFT_NOBLE[CITY + b])
                 inside -= nobles[b]
             if inside > 0:
-                found.append(m.LIFT[CITY + b])
+                found.append(lift[CITY + b])
     if others:
-        found.extend(others)
+        found += others
     return found
 
 
@@ -428,7 +432,7 @@ def turn_done(s: Position, seat: int) -> None:
 
 def reward_autos(s: Position) -> None:
     """Two abilities of Puertomas at the end of the phase: a worker more, coins for every worker won."""
-    for seat in s.in_order():
+    for seat in s.in_order(s.chooser):
         board = s.boards[seat]
         if isinstance(board, Automa):
             if automa.has(s, board, automa.WORKER_MORE) and s.reserve > 0:
@@ -464,7 +468,7 @@ def finish(s: Position) -> None:
     if came + noble < wanted and not s.noble:
         announce_end(s, "workers")
     if s.watch:
-        for seat in s.in_order():
+        for seat in s.in_order(s.chooser):
             festival.people_changed(s, seat)
     end_phase(s)
 
