@@ -52,7 +52,7 @@ def start(s: Position) -> None:
 
 def discount(s: Position, seat: int, large: bool) -> int:
     """All that lowers a price, quarries aside: the privilege, forests, the Zoning office."""
-    less = s.privilege(seat)
+    less = s.privilege(seat) if seat == s.chooser else 0
     if s.more:
         board = s.boards[seat]
         forest_house, zoning = board.staff[FOREST_HOUSE], board.staff[ZONING_OFFICE]
@@ -68,8 +68,9 @@ def discount(s: Position, seat: int, large: bool) -> int:
 
 def price(s: Position, seat: int, building: int) -> int:
     """What the building costs this player now; quarries count up to the building's cap."""
-    cost = s.costs[building] - min(s.quarry_discount(seat), QUARRY_CAP[building]) - discount(s, seat, LARGE[building])
-    return cost if cost > 0 else 0
+    quarries, cap = s.boards[seat].worked(QUARRY), QUARRY_CAP[building]
+    less = (quarries if quarries < cap else cap) + discount(s, seat, LARGE[building])
+    return s.costs[building] - less if less < s.costs[building] else 0
 
 
 def within_means(s: Position, small: int, large: int, quarries: int) -> list[int]:
@@ -83,8 +84,10 @@ def within_means(s: Position, small: int, large: int, quarries: int) -> list[int
         large = HIGHEST_COST
     found = s.bargains.get((small, large, quarries))
     if found is None:
-        coins = [0, small, small, small, large]
-        found = [b for b, cost, cap in s.prices if 0 <= coins[cap] >= cost - min(cap, quarries)]
+        most = [0] + [small + min(cap, quarries) for cap in (1, 2, 3)] + [large + min(4, quarries)]
+        if large < 0:
+            most[4] = -1
+        found = [b for b, cost, cap in s.prices if cost <= most[cap]]
         s.bargains[small, large, quarries] = found
     return found
 

@@ -217,8 +217,6 @@ def ships_for(s: Position, good: int, crates: int) -> list[int]:
         return [i] if s.ship_load[i] < size[i] else []
     best: list[int] = []
     most = 0
-    if -1 not in carried:
-        return best
     for i in range(len(carried)):
         if carried[i] < 0:
             fits = size[i] if s.edition == STANDARD or size[i] < crates else crates
@@ -232,10 +230,11 @@ def ships_for(s: Position, good: int, crates: int) -> list[int]:
 
 def loads(s: Position, seat: int) -> list[Move]:
     """The loads onto common ships: a player who has any must make one."""
-    goods = s.boards[seat].goods
+    goods, carried = s.boards[seat].goods, s.ship_good
+    empty = -1 in carried
     found = []
     for good in range(5):
-        if goods[good]:
+        if goods[good] and (empty or good in carried):
             for ship in ships_for(s, good, goods[good]):
                 found.append(m.LOAD[good][ship])
     return found
@@ -281,9 +280,9 @@ def shipments(s: Position, seat: int) -> list[Move]:
     must = bool(found)
     goods = s.boards[seat].goods
     if can_sail(s, seat):
-        found.extend(m.WHARF[good] for good in range(5) if goods[good])
+        found += [m.WHARF[good] for good in range(5) if goods[good]]
     if s.more and can_barge(s, seat):
-        found.extend(m.BARGE[good] for good in range(5) if goods[good])
+        found += [m.BARGE[good] for good in range(5) if goods[good]]
     if not must:
         found.append(m.PASS)
     return found

@@ -135,7 +135,7 @@ def apply(s: Position, move: Move) -> None:
     assert seat is not None
     verb = move[0]
     if verb == "take":
-        take(s, seat, LANDS.index(str(move[1])), False)
+        take(s, seat, m.GROUP[str(move[1])], False)
     elif verb == "forest":
         take(s, seat, GOODS.index(str(move[1])), True)
     elif verb == "hacienda":
@@ -220,21 +220,23 @@ def go_on(s: Position, seat: int) -> None:
     if s.passes and len(land) == s.cursor + 1 < PLOTS:
         if s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat):
             return
-    offer_settler(s, seat, s.made[3] == 1)
+    if s.made[3] or s.step == AGAIN:
+        offer_settler(s, seat, s.made[3] == 1)
+    else:
+        turn_done(s, seat)
 
 
 def take(s: Position, seat: int, kind: int, forest: bool) -> None:
-    source: Place
+    i = -1
     if kind == QUARRY:
         s.quarries -= 1
-        source = ("quarry",)
     else:
         i = s.row.index(kind)
         del s.row[i]
-        source = ("plantation", i)
     at = s.add_land(seat, FOREST + kind if forest else kind)
     if s.listener is not None:
         name = "forest" if forest else LANDS[kind]
+        source: Place = ("quarry",) if kind == QUARRY else ("plantation", i)
         s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
     gained(s, seat)
 

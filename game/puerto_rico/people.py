@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core.state import Place
 from game.puerto_rico.data import CIRCLES, FOREST, KEYS, LANDS
+from game.puerto_rico.moves import GROUP
 from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position, piece_of
 
 CITY: Final = FOREST
@@ -78,14 +79,14 @@ def to_portrait(board: Player, person: int, count: int = 1) -> None:
         board.idle += count
 
 
-def place_idle(s: Position, seat: int, person: int, group: int, kind: str, name: str) -> None:
-    """Somebody goes from the portrait into a circle."""
+def place_idle(s: Position, seat: int, person: int, kind: str, name: str) -> None:
+    """Somebody goes from the portrait into a circle of the group with this name."""
     board = s.boards[seat]
     if person == BOURGEOIS:
         board.idle_nobles -= 1
     else:
         board.idle -= 1
-    target = put(board, seat, person, group)
+    target = put(board, seat, person, GROUP[name])
     if s.listener is not None:
         s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), target, (name,))
 

@@ -610,7 +610,7 @@ class Position(State):
     def give_turn(self, seat: int, moves: list[Move]) -> None:
         """A seat is to decide among moves that are listed already; guests or Puertomas have the list made anew."""
         self.to_act = seat
-        if not self.autos and not self.has_guests(seat):
+        if not self.autos and not (self.guests and self.has_guests(seat)):
             self._legal = moves
 
     def in_order(self, first: int) -> tuple[int, ...]:

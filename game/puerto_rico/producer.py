@@ -18,6 +18,7 @@ from game.puerto_rico.data import (
     CLASSIC,
     COFFEE,
     COFFEE_ROASTER,
+    CORN,
     FACTORY,
     FACTORY_COINS,
     FRUIT,
@@ -104,11 +105,33 @@ def harvest(s: Position, seat: int) -> list[int]:
     return made
 
 
+def can_harvest(s: Position, seat: int) -> bool:
+    """Whether a player would make anything now."""
+    if s.autos and s.is_auto(seat):
+        return any(harvest(s, seat))
+    board, supply = s.boards[seat], s.supply
+    land, staff = board.land, board.staff
+    for i, hand in enumerate(board.hands):
+        if hand > 0:
+            kind = land[i]
+            if kind < QUARRY and supply[kind]:
+                if kind == CORN:
+                    return True
+                for b in WORKS[kind]:
+                    if staff[b] > 0:
+                        return True
+    return False
+
+
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can make anything."""
     while True:
         s.passes &= SPECIALTY_LATE
-        if any(harvest(s, seat)) or (s.guests and guest_may_help(s, seat)):
+        if can_harvest(s, seat):
+            s.give_turn(seat, [m.PRODUCE, m.PASS])
+            s.step = PRODUCE
+            return
+        if s.guests and guest_may_help(s, seat):
             s.to_act = seat
             s.step = PRODUCE
             return
@@ -145,7 +168,8 @@ def collect(s: Position, seat: int) -> bool:
             s.earn(seat, 1, ("city", seat, "chapel"), "chapel")
         elif ask_or_award(s, seat, 1, CHAPEL_POINT):
             return True
-    pay_tailor(s, seat)
+    if board.staff[JEWELER] > 0:
+        pay_tailor(s, seat)
     return False
 
 
@@ -179,7 +203,7 @@ def legal(s: Position) -> list[Move]:
     assert s.to_act is not None
     if s.step == PRODUCE:
         # Who has nothing to make is only asked because of a guest.
-        return [m.PASS] if s.guests and not any(harvest(s, s.to_act)) else [m.PRODUCE, m.PASS]
+        return [m.PASS] if s.guests and not can_harvest(s, s.to_act) else [m.PRODUCE, m.PASS]
     found = extras(s)
     found.append(m.PASS)
     return found

@@ -117,7 +117,8 @@ def ask_or_award(s: Position, seat: int, points: int, source: int) -> bool:
 
 
 def city_is_full(s: Position, seat: int) -> bool:
-    return s.boards[seat].spaces_used() >= CITY_SPACES
+    board = s.boards[seat]
+    return 2 * len(board.city) >= CITY_SPACES and board.spaces_used() >= CITY_SPACES
 
 
 def draw_tile(s: Position) -> int:
