@@ -6,12 +6,14 @@ while bartering `passes` are the coins still missing and `made[0..2]` tell wheth
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.core.state import Move, Place
 from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
+    BASE_KINDS,
     BLACK_MARKET,
     CHURCH,
     CIRCLES,
@@ -22,6 +24,7 @@ from game.puerto_rico.data import (
     HIGHEST_COST,
     INDEX,
     KEYS,
+    KINDS,
     LARGE,
     LIBRARY,
     POINTS,
@@ -31,6 +34,7 @@ from game.puerto_rico.data import (
     STANDARD,
     UNIVERSITY,
     ZONING_OFFICE,
+    costs_in_play,
     points_in_play,
 )
 from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
@@ -73,23 +77,17 @@ def price(s: Position, seat: int, building: int) -> int:
     return s.costs[building] - less if less < s.costs[building] else 0
 
 
-def within_means(s: Position, small: int, large: int, quarries: int) -> list[int]:
-    """The buildings for which so many coins are enough, with so many occupied quarries; -1 coins buy nothing.
+@lru_cache(1 << 12)
+def within_means(small: int, large: int, quarries: int, swapped: bool, kinds: int) -> list[int]:
+    """Which of the first `kinds` buildings cost no more than so many coins, with so many occupied quarries.
 
-    Large buildings, and only they, have the cap of four quarries.
+    Large buildings, and only they, have the cap of four quarries; -1 coins buy none.
     """
-    if small > HIGHEST_COST:
-        small = HIGHEST_COST
-    if large > HIGHEST_COST:
-        large = HIGHEST_COST
-    found = s.bargains.get((small, large, quarries))
-    if found is None:
-        most = [0] + [small + min(cap, quarries) for cap in (1, 2, 3)] + [large + min(4, quarries)]
-        if large < 0:
-            most[4] = -1
-        found = [b for b, cost, cap in s.prices if cost <= most[cap]]
-        s.bargains[small, large, quarries] = found
-    return found
+    most = [0] + [small + min(cap, quarries) for cap in (1, 2, 3)] + [large + min(4, quarries)]
+    if large < 0:
+        most[4] = -1
+    costs = costs_in_play(swapped)
+    return [b for b in range(kinds) if costs[b] <= most[QUARRY_CAP[b]]]
 
 
 def affordable(s: Position, seat: int) -> list[Move]:
@@ -98,18 +96,26 @@ def affordable(s: Position, seat: int) -> list[Move]:
     room = CITY_SPACES - board.spaces_used() if len(board.city) > 5 else 2
     if room == 0:
         return []
-    small = large = board.coins + discount(s, seat, False)
+    small = large = board.coins
     if s.more:
+        small += discount(s, seat, False)
         if board.staff[BLACK_MARKET] > 0:
             small += barter_limit(s, seat)
         large = small
         if board.staff[ZONING_OFFICE] > 0:
             large += discount(s, seat, True) - discount(s, seat, False)
+    elif seat == s.chooser:
+        small = large = small + s.privilege(seat)
+    if small > HIGHEST_COST:
+        small = HIGHEST_COST
+    if large > HIGHEST_COST:
+        large = HIGHEST_COST
     if room == 1:
         large = -1
     staff, market, build = board.staff, s.market, m.BUILD
-    bargains = within_means(s, small, large, board.worked(QUARRY))
-    return [build[b] for b in bargains if staff[b] < 0 and market[b] > 0]
+    swapped, kinds = bool(s.options["swap_costs"]), KINDS if s.more else BASE_KINDS
+    among = within_means(small, large, board.worked(QUARRY), swapped, kinds)
+    return [build[b] for b in among if market[b] > 0 and staff[b] < 0]
 
 
 def turn_of(s: Position, seat: int) -> None:

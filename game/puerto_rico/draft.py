@@ -6,7 +6,6 @@ buildings of extension II on places of their own. Production buildings are alway
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from game.core.state import Move
@@ -25,7 +24,6 @@ from game.puerto_rico.data import (
     MARKET_SLOTS,
     NEW,
     NOBLE,
-    QUARRY_CAP,
     ROYAL_SUPPLIER,
     SET_UP,
     SPECIAL,
@@ -132,16 +130,7 @@ def settle(s: Position) -> None:
     s.market = [0] * KINDS
     for b in kinds:
         s.market[b] = copies[b]
-    s.prices, s.bargains = prices_in_play(tuple(kinds), tuple(s.costs))
     s.openers = UNION_HALL in kinds or ROYAL_SUPPLIER in kinds or LIGHTHOUSE in kinds
-
-
-@lru_cache(64)
-def prices_in_play(
-    kinds: tuple[int, ...], costs: tuple[int, ...]
-) -> tuple[list[tuple[int, int, int]], dict[tuple[int, int, int], list[int]]]:
-    """The prices of a market, and room for what is worked out about them."""
-    return [(b, costs[b], QUARRY_CAP[b]) for b in kinds], {}
 
 
 def legal(s: Position) -> list[Move]:

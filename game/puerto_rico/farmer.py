@@ -9,7 +9,6 @@ of the Farmer's came.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from game.core.state import Move, Place
@@ -112,22 +111,37 @@ def legal(s: Position) -> list[Move]:
         again = s.step == AGAIN
         if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
             found.append(m.HACIENDA)
-        found += face_up(tuple(s.row), board.staff[FOREST_HOUSE] > 0)
-        if (quarry_open(s) and board.staff[HUT] > 0) if again else may_take_quarry(s, seat):
-            found.append(m.TAKE[QUARRY])
+        kinds = 0
+        for kind in s.row:
+            kinds |= 1 << kind
+        table = 2 if board.staff[FOREST_HOUSE] > 0 else 0
+        if (board.staff[HUT] > 0 or (seat == s.chooser and not again)) and quarry_open(s):
+            table += 1
+        return found + OFFER[table][kinds]
     found.append(m.PASS)
     return found
 
 
-@lru_cache(1 << 14)
-def face_up(row: tuple[int, ...], forester: bool) -> list[Move]:
-    """The plantations of the row that can be taken; with an occupied Forest house as forests, too."""
-    found = []
-    for kind in sorted(set(row)):
-        found.append(m.TAKE[kind])
-        if forester:
-            found.append(m.TAKE_FOREST[kind])
+def on_offer(kinds: int, forester: bool, quarry: bool) -> list[Move]:
+    """The plantations of a row, for an occupied Forest house as forests, too; then the quarry, or nothing."""
+    found: list[Move] = []
+    for kind in range(QUARRY):
+        if kinds >> kind & 1:
+            found.append(m.TAKE[kind])
+            if forester:
+                found.append(m.TAKE_FOREST[kind])
+    if quarry:
+        found.append(m.TAKE[QUARRY])
+    found.append(m.PASS)
     return found
+
+
+OFFER: Final = [
+    [on_offer(kinds, forester > 0, quarry > 0) for kinds in range(1 << QUARRY)]
+    for forester in range(2)
+    for quarry in range(2)
+]
+"""What can be taken, by Forest house and quarry, then by the kinds in the row as a set of bits."""
 
 
 def apply(s: Position, move: Move) -> None:

@@ -31,12 +31,14 @@ def free_groups(board: Player) -> list[int]:
 def groups_with(board: Player, person: int) -> list[int]:
     """The groups where somebody of a kind stands."""
     found: list[int] = []
-    for i in range(len(board.land)):
-        if board.hands[i] == person and board.land[i] not in found:
-            found.append(board.land[i])
+    land = board.land
+    for i, hand in enumerate(board.hands):
+        if hand == person and land[i] not in found:
+            found.append(land[i])
+    staff, nobles = board.staff, board.nobles
     for b in board.city:
-        nobles = board.nobles[b] if board.nobles else 0
-        if (nobles if person == BOURGEOIS else board.staff[b] - nobles) > 0:
+        inside = nobles[b] if nobles else 0
+        if (inside if person == BOURGEOIS else staff[b] - inside) > 0:
             found.append(CITY + b)
     return found
 

@@ -211,9 +211,10 @@ class Player:
         """The bourgeois among them."""
         if not self.nobles:
             return 0
+        nobles = self.nobles
         n = self.idle_nobles + self.hands.count(BOURGEOIS)
         for b in self.city:
-            n += self.nobles[b]
+            n += nobles[b]
         return n
 
     def crates(self) -> int:
@@ -353,7 +354,6 @@ class Position(State):
         "after",
         "autos",
         "bag",
-        "bargains",
         "boards",
         "chooser",
         "costs",
@@ -379,7 +379,6 @@ class Position(State):
         "phase",
         "picks",
         "points",
-        "prices",
         "quarries",
         "reserve",
         "role",
@@ -435,10 +434,6 @@ class Position(State):
         self.house: list[int] = []
         self.market: list[int] = []
         self.costs: list[int] = []
-        self.prices: list[tuple[int, int, int]] = []
-        """Of every building in this game its number, its cost and how many quarries lower it at most."""
-        self.bargains: dict[tuple[int, int, int], list[int]] = {}
-        """What the Builder has worked out about these prices; all games with the same ones share it."""
 
         # What the phase being played has to remember; each phase's module says what it keeps here.
         self.cursor: int = 0
@@ -501,8 +496,6 @@ class Position(State):
         new.house = self.house[:]
         new.market = self.market[:]
         new.costs = self.costs
-        new.prices = self.prices
-        new.bargains = self.bargains
         new.cursor = self.cursor
         new.passes = self.passes
         new.mark = self.mark

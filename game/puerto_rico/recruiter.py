@@ -222,10 +222,9 @@ def turn_of(s: Position, seat: int) -> None:
             board = s.boards[seat]
             idle = board.idle + board.idle_nobles
             found, groups = look_over(board, 0)
-            minds = minds_who(board) if board.nobles else False
-            if groups and len(groups) <= idle and not minds and board.free_circles() <= idle:
+            if 0 < len(groups) <= idle and board.free_circles() <= idle and not minds_who(board):
                 fill(s, seat)
-            elif minds or (groups and (found or idle > 0)):
+            elif (found or idle > 0) if groups else minds_who(board):
                 s.to_act = seat
                 s.cursor = 0
                 s.passes = 0
@@ -300,24 +299,27 @@ def look_over(board: Player, first: int) -> tuple[list[Move], list[int]]:
         if not hand:
             if kind not in groups:
                 groups.append(kind)
-        elif hand > 0 and kind >= first:
+        elif kind >= first:
             if hand == WORKER:
                 if lift[kind] not in found:
                     found.append(lift[kind])
-            elif m.LIFT_NOBLE[kind] not in others:
+            elif hand == BOURGEOIS and m.LIFT_NOBLE[kind] not in others:
                 others.append(m.LIFT_NOBLE[kind])
     staff, nobles = board.staff, board.nobles
     for b in board.city:
         inside = staff[b]
+        group = CITY + b
         if inside < CIRCLES[b]:
-            groups.append(CITY + b)
-        if inside > 0 and CITY + b >= first:
+            groups.append(group)
+        if inside > 0 and group >= first:
             if nobles and nobles[b] > 0:
-                others.append(m.LIFT_NOBLE[CITY + b])
+                others.append(m.LIFT_NOBLE[group])
                 inside -= nobles[b]
             if inside > 0:
-                found.append(lift[CITY + b])
-    return found + others, groups
+                found.append(lift[group])
+    if others:
+        found += others
+    return found, groups
 
 
 def places(board: Player, groups: list[int]) -> list[Move]:
@@ -376,10 +378,7 @@ def arrange(s: Position, move: Move) -> None:
     if verb == "place" or verb == "place_bourgeois":
         place_idle(s, seat, WORKER if verb == "place" else BOURGEOIS, "place", str(move[1]))
         s.passes = 1
-        if board.idle == 0 and board.idle_nobles == 0:
-            turn_done(s, seat)
-            return
-        groups = free_groups(board)
+        groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
         if groups:
             s._legal = places(board, groups)
         else:
