@@ -53,13 +53,14 @@ def obstacle(
 
 def resolve(declared: Sequence[Option], given: Mapping[str, object], players: int) -> Options:
     """All options with their values, checked; `OptionError` says what is wrong."""
-    by_key = {option.key: option for option in declared}
+    chosen: Options = {option.key: option.values[0] for option in declared}
     for key in given:
-        if key not in by_key:
-            raise OptionError(f"unknown option {glimpse(key)} (known: {', '.join(by_key) or 'none'})")
-    chosen: Options = {}
-    for key, option in by_key.items():
-        wanted = given.get(key, option.default)
+        if key not in chosen:
+            raise OptionError(f"unknown option {glimpse(key)} (known: {', '.join(chosen) or 'none'})")
+    asked = [option for option in declared if option.key in given]  # a default is always allowed
+    for option in asked:
+        key = option.key
+        wanted = given[key]
         for value in option.values:
             if type(value) is type(wanted) and value == wanted:
                 chosen[key] = value
@@ -67,7 +68,8 @@ def resolve(declared: Sequence[Option], given: Mapping[str, object], players: in
         else:
             names = ", ".join(str(v).lower() if option.is_flag else str(v) for v in option.values)
             raise OptionError(f"option {key} cannot be {glimpse(wanted)} (choose one of {names})")
-    for key, option in by_key.items():
+    for option in asked:
+        key = option.key
         found = obstacle(option, chosen[key], chosen, players)
         if found is not None:
             other, allowed = found

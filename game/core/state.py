@@ -8,9 +8,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from game.core import rng as generator
 from game.core.errors import IllegalMove, glimpse
 from game.core.options import Options
+from game.core.rng import MASK, advance, many, scramble
 
 Arg = str | int
 Move = tuple[Arg, ...]
@@ -62,7 +62,7 @@ class State:
         self.players: int = players
         self.options: Options = options
         self.to_act: int | None = None
-        self.rng: int = generator.scramble(seed & generator.MASK)
+        self.rng: int = scramble(seed & MASK)
         self.chance: int = 0
         self.listener: Listener | None = None
         self._legal: list[Move] | None = None
@@ -151,14 +151,14 @@ class State:
 
     def draw(self, n: int) -> int:
         """A random number in 0 … n-1 from the state's own generator."""
-        self.rng = rng = generator.advance(self.rng)
-        return generator.scramble(rng) % n
+        self.rng = rng = advance(self.rng)
+        return scramble(rng) % n
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""
-        self.rng = generator.advance(self.rng)
+        self.rng = advance(self.rng)
         size = len(things)
-        for number in generator.many(self.rng, size):
+        for number in many(self.rng, size):
             j = number % size
             size -= 1
             things[size], things[j] = things[j], things[size]

@@ -40,11 +40,11 @@ def tiles(kind: int, count: int) -> Objective:
 
 
 def large(count: int) -> Objective:
-    return lambda s, board, number, made: sum(1 for b in board.city if LARGE[b]) >= count
+    return lambda s, board, number, made: len([b for b in board.city if LARGE[b]]) >= count
 
 
 def spaces(count: int) -> Objective:
-    return lambda s, board, number, made: board.spaces_used() >= count
+    return lambda s, board, number, made: 2 * len(board.city) >= count and board.spaces_used() >= count
 
 
 OBJECTIVES: Final[dict[str, tuple[int, Objective]]] = {
@@ -69,8 +69,8 @@ OBJECTIVES: Final[dict[str, tuple[int, Objective]]] = {
     "full_hold": (LOAD, lambda s, board, number, made: number % 100 >= 5),
     "good_season": (LOAD, lambda s, board, number, made: board.vp - board.deeds[7] >= SEASON),
     "every_quay": (LOAD, lambda s, board, number, made: board.deeds[5] == (1 << len(s.ship_size)) - 1),
-    "market_street": (BUILD, lambda s, board, number, made: sum(1 for b in board.city if COMMERCIAL[b]) >= 6),
-    "workshop_town": (BUILD, lambda s, board, number, made: sum(1 for b in board.city if not COMMERCIAL[b]) >= 4),
+    "market_street": (BUILD, lambda s, board, number, made: len([b for b in board.city if COMMERCIAL[b]]) >= 6),
+    "workshop_town": (BUILD, lambda s, board, number, made: len([b for b in board.city if not COMMERCIAL[b]]) >= 4),
     "great_works": (BUILD, large(1)),
     "two_great_works": (BUILD, large(2)),
     "growing_town": (BUILD, spaces(9)),

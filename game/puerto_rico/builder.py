@@ -6,12 +6,14 @@ while bartering `passes` are the coins still missing and `made[0..2]` tell wheth
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from game.core.state import Move, Place
 from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
+    BASE_KINDS,
     BLACK_MARKET,
     CHURCH,
     CIRCLES,
@@ -19,8 +21,10 @@ from game.puerto_rico.data import (
     FOREST_HOUSE,
     GOODS,
     GUEST_HOUSE,
+    HIGHEST_COST,
     INDEX,
     KEYS,
+    KINDS,
     LARGE,
     LIBRARY,
     POINTS,
@@ -30,6 +34,7 @@ from game.puerto_rico.data import (
     STANDARD,
     UNIVERSITY,
     ZONING_OFFICE,
+    costs_in_play,
     points_in_play,
 )
 from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
@@ -51,7 +56,7 @@ def start(s: Position) -> None:
 
 def discount(s: Position, seat: int, large: bool) -> int:
     """All that lowers a price, quarries aside: the privilege, forests, the Zoning office."""
-    less = s.privilege(seat)
+    less = s.privilege(seat) if seat == s.chooser else 0
     if s.more:
         board = s.boards[seat]
         forest_house, zoning = board.staff[FOREST_HOUSE], board.staff[ZONING_OFFICE]
@@ -67,37 +72,50 @@ def discount(s: Position, seat: int, large: bool) -> int:
 
 def price(s: Position, seat: int, building: int) -> int:
     """What the building costs this player now; quarries count up to the building's cap."""
-    cost = s.costs[building] - min(s.quarry_discount(seat), QUARRY_CAP[building]) - discount(s, seat, LARGE[building])
-    return cost if cost > 0 else 0
+    quarries, cap = s.boards[seat].worked(QUARRY), QUARRY_CAP[building]
+    less = (quarries if quarries < cap else cap) + discount(s, seat, LARGE[building])
+    return s.costs[building] - less if less < s.costs[building] else 0
+
+
+@lru_cache(1 << 12)
+def within_means(small: int, large: int, quarries: int, swapped: bool, kinds: int) -> list[int]:
+    """Which of the first `kinds` buildings cost no more than so many coins, with so many occupied quarries.
+
+    Large buildings, and only they, have the cap of four quarries; -1 coins buy none.
+    """
+    most = [0] + [small + min(cap, quarries) for cap in (1, 2, 3)] + [large + min(4, quarries)]
+    if large < 0:
+        most[4] = -1
+    costs = costs_in_play(swapped)
+    return [b for b in range(kinds) if costs[b] <= most[QUARRY_CAP[b]]]
 
 
 def affordable(s: Position, seat: int) -> list[Move]:
     board = s.boards[seat]
-    found: list[Move] = []
     # Five buildings, were they all large, leave two spaces free.
     room = CITY_SPACES - board.spaces_used() if len(board.city) > 5 else 2
     if room == 0:
-        return found
-    small = large = board.coins + discount(s, seat, False)
+        return []
+    small = large = board.coins
     if s.more:
+        small += discount(s, seat, False)
         if board.staff[BLACK_MARKET] > 0:
             small += barter_limit(s, seat)
         large = small
         if board.staff[ZONING_OFFICE] > 0:
             large += discount(s, seat, True) - discount(s, seat, False)
-    quarries = board.worked(QUARRY)
-    # The most that a building may cost, by its cap of quarries; large ones, and only they, have the cap of four.
-    if quarries:
-        most = [0, small + 1, small + min(quarries, 2), small + min(quarries, 3), large + min(quarries, 4)]
-    else:
-        most = [0, small, small, small, large]
+    elif seat == s.chooser:
+        small = large = small + s.privilege(seat)
+    if small > HIGHEST_COST:
+        small = HIGHEST_COST
+    if large > HIGHEST_COST:
+        large = HIGHEST_COST
     if room == 1:
-        most[4] = -1
-    staff, market = board.staff, s.market
-    for b, cost, cap in s.prices:
-        if cost <= most[cap] and staff[b] < 0 and market[b] > 0:
-            found.append(m.BUILD[b])
-    return found
+        large = -1
+    staff, market, build = board.staff, s.market, m.BUILD
+    swapped, kinds = bool(s.options["swap_costs"]), KINDS if s.more else BASE_KINDS
+    among = within_means(small, large, board.worked(QUARRY), swapped, kinds)
+    return [build[b] for b in among if market[b] > 0 and staff[b] < 0]
 
 
 def turn_of(s: Position, seat: int) -> None:

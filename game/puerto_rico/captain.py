@@ -211,11 +211,10 @@ def ships_for(s: Position, good: int, crates: int) -> list[int]:
     One that carries it already is the only choice. Otherwise an empty one: that on which the most fits, a free
     choice between equals; `standard` asks for the largest empty ship.
     """
-    carried = s.ship_good
-    size, load = s.ship_size, s.ship_load
-    for i in range(len(carried)):
-        if carried[i] == good:
-            return [i] if load[i] < size[i] else []
+    carried, size = s.ship_good, s.ship_size
+    if good in carried:
+        i = carried.index(good)
+        return [i] if s.ship_load[i] < size[i] else []
     best: list[int] = []
     most = 0
     for i in range(len(carried)):
@@ -231,10 +230,11 @@ def ships_for(s: Position, good: int, crates: int) -> list[int]:
 
 def loads(s: Position, seat: int) -> list[Move]:
     """The loads onto common ships: a player who has any must make one."""
-    goods = s.boards[seat].goods
+    goods, carried = s.boards[seat].goods, s.ship_good
+    empty = -1 in carried
     found = []
     for good in range(5):
-        if goods[good]:
+        if goods[good] and (empty or good in carried):
             for ship in ships_for(s, good, goods[good]):
                 found.append(m.LOAD[good][ship])
     return found
@@ -280,9 +280,9 @@ def shipments(s: Position, seat: int) -> list[Move]:
     must = bool(found)
     goods = s.boards[seat].goods
     if can_sail(s, seat):
-        found.extend(m.WHARF[good] for good in range(5) if goods[good])
+        found += [m.WHARF[good] for good in range(5) if goods[good]]
     if s.more and can_barge(s, seat):
-        found.extend(m.BARGE[good] for good in range(5) if goods[good])
+        found += [m.BARGE[good] for good in range(5) if goods[good]]
     if not must:
         found.append(m.PASS)
     return found
@@ -315,7 +315,10 @@ def go_on(s: Position, seat: int) -> None:
 def load(s: Position, seat: int, good: int, ship: int) -> None:
     """As many crates as fit onto a common ship."""
     board = s.boards[seat]
-    count = min(board.goods[good], s.ship_size[ship] - s.ship_load[ship])
+    count = board.goods[good]
+    room = s.ship_size[ship] - s.ship_load[ship]
+    if count > room:
+        count = room
     board.goods[good] -= count
     s.ship_good[ship] = good
     s.ship_load[ship] += count
@@ -447,8 +450,14 @@ def may_return_any(s: Position, seat: int) -> bool:
                 rare.append(good)
     if not rare:
         return False
-    harvests = [producer.could_make(s, other) for other in range(s.players)]
-    return any(0 < sum([harvest[good] for harvest in harvests]) >= supply[good] for good in rare)
+    wanted = [0, 0, 0, 0, 0]
+    for other in range(s.players):
+        harvest = producer.could_make(s, other)
+        for good in rare:
+            wanted[good] += harvest[good]
+            if 0 < wanted[good] >= supply[good]:
+                return True
+    return False
 
 
 def store_turn_of(s: Position, seat: int) -> None:
@@ -459,10 +468,11 @@ def store_turn_of(s: Position, seat: int) -> None:
             watch_points(s)
         elif any(s.boards[seat].goods):
             s.made = [0, 0, 0, 0, 0]
-            if not everything_fits(s, seat) or may_return_any(s, seat):
-                s.to_act = seat
+            optional = may_return_any(s, seat)
+            if optional or not everything_fits(s, seat):
                 s.cursor = warehouse_kinds(s, seat)
                 s.passes = single_crates(s, seat)
+                s.give_turn(seat, to_store(s, seat, optional))
                 return
         seat = s.after[seat]
         if seat == s.chooser:
@@ -472,10 +482,15 @@ def store_turn_of(s: Position, seat: int) -> None:
 
 def legal_storing(s: Position) -> list[Move]:
     assert s.to_act is not None
-    goods = s.boards[s.to_act].goods
+    return to_store(s, s.to_act, may_return_any(s, s.to_act))
+
+
+def to_store(s: Position, seat: int, optional: bool) -> list[Move]:
+    """What the player may store next, or must if that is not `optional`."""
+    goods, made = s.boards[seat].goods, s.made
     kinds = m.KEEP if s.cursor else m.STORE
-    found = [kinds[good] for good in range(5) if goods[good] > s.made[good]]
-    if may_return_any(s, s.to_act):
+    found = [kinds[good] for good in range(5) if goods[good] > made[good]]
+    if optional:
         found.append(m.PASS)
     return found
 

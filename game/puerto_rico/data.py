@@ -137,6 +137,9 @@ BUILDINGS: Final = (
     _large("royal_garden", NOBLE),
 )
 KINDS: Final = len(BUILDINGS)
+BASE_KINDS: Final = sum(1 for building in BUILDINGS if building.box == BASE)
+"""Those of the base game come first."""
+HIGHEST_COST: Final = max(building.cost for building in BUILDINGS)
 KEYS: Final = tuple(building.key for building in BUILDINGS)
 INDEX: Final = {key: i for i, key in enumerate(KEYS)}
 

@@ -24,8 +24,8 @@ from game.puerto_rico.data import (
     MARKET_SLOTS,
     NEW,
     NOBLE,
-    QUARRY_CAP,
     ROYAL_SUPPLIER,
+    SET_UP,
     SPECIAL,
     UNION_HALL,
     VILLA,
@@ -37,6 +37,10 @@ FROM_BOX: Final = {
     box: [b for b in range(FIRST_COMMERCIAL, KINDS) if BUILDINGS[b].box == box] for box in (BASE, NEW, NOBLE)
 }
 """The commercial buildings, by the box that they come in."""
+COPIES: Final = {players: [copies_in_play(b, players) for b in range(KINDS)] for players in SET_UP}
+PRODUCTION: Final = list(range(FIRST_COMMERCIAL))
+BANS: Final = {"none": (), "villa_tailor": (VILLA, JEWELER), "hacienda_sawmill": (HACIENDA, FOREST_HOUSE)}
+"""The alternative rules: pairs of which one building keeps the other out."""
 
 
 def is_draft(s: Position) -> bool:
@@ -56,31 +60,31 @@ def candidates(s: Position) -> list[int]:
 
 def always(s: Position) -> list[int]:
     """The buildings that nobody has to choose."""
-    found = [b for b in range(KINDS) if BUILDINGS[b].box == BASE and BUILDINGS[b].good >= 0]
+    found = PRODUCTION[:]
     if not is_draft(s):
-        found.extend(b for b in range(KINDS) if BUILDINGS[b].box == BASE and BUILDINGS[b].good < 0)
+        found += FROM_BOX[BASE]
     if s.noble and s.edition != SPECIAL:
-        found.extend(b for b in range(KINDS) if BUILDINGS[b].box == NOBLE)
+        found += FROM_BOX[NOBLE]
     return found
 
 
 def banned(s: Position) -> tuple[int, ...]:
-    """The alternative rules: one building of a pair keeps the other out."""
-    pairs = {"villa_tailor": (VILLA, JEWELER), "hacienda_sawmill": (HACIENDA, FOREST_HOUSE)}
-    pair = pairs.get(str(s.options["pair_ban"]), ())
-    return pair if any(b in s.kinds for b in pair) else ()
+    """The buildings that another one in the game keeps out."""
+    pair = BANS[str(s.options["pair_ban"])]
+    return pair if pair and (pair[0] in s.kinds or pair[1] in s.kinds) else ()
 
 
 def open_choices(s: Position) -> list[int]:
     """The buildings for which the board still has a place at their cost."""
+    costs = s.costs
     among = candidates(s)
     there = set(s.kinds)
     free = dict(MARKET_SLOTS)
     for b in among:
         if b in there:
-            free[s.costs[b]] -= 1
+            free[costs[b]] -= 1
     barred = banned(s)
-    return [b for b in among if b not in there and free[s.costs[b]] > 0 and b not in barred]
+    return [b for b in among if b not in there and free[costs[b]] > 0 and b not in barred]
 
 
 def start(s: Position) -> None:
@@ -102,15 +106,17 @@ def fill(s: Position) -> None:
         s.shuffle(choice)
     else:
         choice.sort(key=lambda b: BUILDINGS[b].box == BASE)
+    costs, kinds = s.costs, s.kinds
     free = dict(MARKET_SLOTS)
+    pair = BANS[str(s.options["pair_ban"])]
     barred: tuple[int, ...] = ()
     for b in choice:
-        if free[s.costs[b]] > 0 and b not in barred:
-            free[s.costs[b]] -= 1
-            s.kinds.append(b)
-            if not barred:
-                barred = banned(s)
-    s.kinds.sort()
+        if free[costs[b]] > 0 and b not in barred:
+            free[costs[b]] -= 1
+            kinds.append(b)
+            if b in pair:
+                barred = pair
+    kinds.sort()
 
 
 def add(s: Position, building: int) -> None:
@@ -119,11 +125,12 @@ def add(s: Position, building: int) -> None:
 
 def settle(s: Position) -> None:
     """What follows from the buildings in play."""
+    kinds = s.kinds
+    copies = COPIES[s.players]
     s.market = [0] * KINDS
-    s.prices = [(b, s.costs[b], QUARRY_CAP[b]) for b in s.kinds]
-    for b in s.kinds:
-        s.market[b] = copies_in_play(b, s.players)
-    s.openers = any(b in s.kinds for b in (UNION_HALL, ROYAL_SUPPLIER, LIGHTHOUSE))
+    for b in kinds:
+        s.market[b] = copies[b]
+    s.openers = UNION_HALL in kinds or ROYAL_SUPPLIER in kinds or LIGHTHOUSE in kinds
 
 
 def legal(s: Position) -> list[Move]:

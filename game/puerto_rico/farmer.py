@@ -111,17 +111,37 @@ def legal(s: Position) -> list[Move]:
         again = s.step == AGAIN
         if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
             found.append(m.HACIENDA)
-        row = s.row
-        forester = board.staff[FOREST_HOUSE] > 0
-        for kind in range(QUARRY):
-            if kind in row:
-                found.append(m.TAKE[kind])
-                if forester:
-                    found.append(m.TAKE_FOREST[kind])
-        if (quarry_open(s) and board.staff[HUT] > 0) if again else may_take_quarry(s, seat):
-            found.append(m.TAKE[QUARRY])
+        kinds = 0
+        for kind in s.row:
+            kinds |= 1 << kind
+        table = 2 if board.staff[FOREST_HOUSE] > 0 else 0
+        if (board.staff[HUT] > 0 or (seat == s.chooser and not again)) and quarry_open(s):
+            table += 1
+        return found + OFFER[table][kinds]
     found.append(m.PASS)
     return found
+
+
+def on_offer(kinds: int, forester: bool, quarry: bool) -> list[Move]:
+    """The plantations of a row, for an occupied Forest house as forests, too; then the quarry, or nothing."""
+    found: list[Move] = []
+    for kind in range(QUARRY):
+        if kinds >> kind & 1:
+            found.append(m.TAKE[kind])
+            if forester:
+                found.append(m.TAKE_FOREST[kind])
+    if quarry:
+        found.append(m.TAKE[QUARRY])
+    found.append(m.PASS)
+    return found
+
+
+OFFER: Final = [
+    [on_offer(kinds, forester > 0, quarry > 0) for kinds in range(1 << QUARRY)]
+    for forester in range(2)
+    for quarry in range(2)
+]
+"""What can be taken, by Forest house and quarry, then by the kinds in the row as a set of bits."""
 
 
 def apply(s: Position, move: Move) -> None:
@@ -129,7 +149,7 @@ def apply(s: Position, move: Move) -> None:
     assert seat is not None
     verb = move[0]
     if verb == "take":
-        take(s, seat, LANDS.index(str(move[1])), False)
+        take(s, seat, m.GROUP[str(move[1])], False)
     elif verb == "forest":
         take(s, seat, GOODS.index(str(move[1])), True)
     elif verb == "hacienda":
@@ -214,21 +234,23 @@ def go_on(s: Position, seat: int) -> None:
     if s.passes and len(land) == s.cursor + 1 < PLOTS:
         if s.row or may_take_quarry(s, seat) or guest_may_dig(s, seat):
             return
-    offer_settler(s, seat, s.made[3] == 1)
+    if s.made[3] or s.step == AGAIN:
+        offer_settler(s, seat, s.made[3] == 1)
+    else:
+        turn_done(s, seat)
 
 
 def take(s: Position, seat: int, kind: int, forest: bool) -> None:
-    source: Place
+    i = -1
     if kind == QUARRY:
         s.quarries -= 1
-        source = ("quarry",)
     else:
         i = s.row.index(kind)
         del s.row[i]
-        source = ("plantation", i)
     at = s.add_land(seat, FOREST + kind if forest else kind)
     if s.listener is not None:
         name = "forest" if forest else LANDS[kind]
+        source: Place = ("quarry",) if kind == QUARRY else ("plantation", i)
         s.tell("take", seat, name, 1, source, ("land", seat, at), (name,))
     gained(s, seat)
 

@@ -154,8 +154,7 @@ def apply_reward(s: Position, seat: int, move: Move) -> bool:
     """True once all are placed, or as many as can or shall be."""
     x = s.x
     if move[0] == "settle":
-        name = str(move[1])
-        place_idle(s, seat, WORKER, m.GROUP[name], "settle", name)
+        place_idle(s, seat, WORKER, "settle", str(move[1]))
         x.bonus -= 1
         people_changed(s, seat)
         if x.bonus and reward_groups(s, seat):
@@ -190,7 +189,7 @@ def fulfil(s: Position, seat: int, drawn: tuple[int, ...]) -> None:
 def lands_of(s: Position, seat: int) -> list[int]:
     """All tiles of a player; a Puertoma's third plantations lie apart."""
     board = s.boards[seat]
-    return board.land + board.spoils if isinstance(board, Automa) else board.land
+    return board.land + board.spoils if s.autos and isinstance(board, Automa) else board.land
 
 
 def land_gained(s: Position, seat: int) -> None:
@@ -202,12 +201,17 @@ def land_gained(s: Position, seat: int) -> None:
         reach(s, seat, "land")
         give(s, seat, 3, 0, 0, "festival_land")
     for drawn in x.activities:
-        if CAUSE[drawn[0]] == achievements.LAND:
-            times = 2 if ACTIVITIES[drawn[0]].key == "twin_farms" else 1
-            if all(land.count(kind) >= times * drawn[1:].count(kind) for kind in drawn[1:]):
-                fulfil(s, seat, drawn)
+        if CAUSE[drawn[0]] == achievements.LAND and has_tiles(land, drawn):
+            fulfil(s, seat, drawn)
     if s.boards[seat].causes & achievements.LAND:
         achievements.check(s, seat, achievements.LAND)
+
+
+def has_tiles(land: list[int], drawn: tuple[int, ...]) -> bool:
+    """Whether somebody has the tiles that an activity asks for."""
+    times = 2 if ACTIVITIES[drawn[0]].key == "twin_farms" else 1
+    wanted = drawn[1:]
+    return not [kind for kind in wanted if land.count(kind) < times * wanted.count(kind)]
 
 
 def people_changed(s: Position, seat: int) -> None:
@@ -225,7 +229,7 @@ def produced(s: Position, seat: int, made: list[int]) -> None:
     """`made`: all that the player has made in this phase so far."""
     x = s.x
     goods = x.fest_goods
-    if goods and all(made[good] >= goods.count(good) for good in goods):
+    if goods and covers(made, goods, 1):
         for good in goods:
             s.supply[good] += 1
         x.fest_goods = ()
@@ -241,6 +245,11 @@ def produced(s: Position, seat: int, made: list[int]) -> None:
         achievements.check(s, seat, achievements.PRODUCE, 0, made)
 
 
+def covers(made: list[int], goods: tuple[int, ...], times: int) -> bool:
+    """Whether so many times these crates were made."""
+    return not [good for good in goods if made[good] < times * goods.count(good)]
+
+
 def harvested(s: Position, seat: int, drawn: tuple[int, ...], made: list[int]) -> bool:
     """Whether an activity about the harvest is fulfilled."""
     key = ACTIVITIES[drawn[0]].key
@@ -250,7 +259,7 @@ def harvested(s: Position, seat: int, drawn: tuple[int, ...], made: list[int]) -
     if key == "cocktail":
         return all(made[good] for good in wanted)
     if key == "twin_baskets":
-        return all(made[good] >= 2 * wanted.count(good) for good in wanted)
+        return covers(made, wanted, 2)
     land = lands_of(s, seat)  # the best farmer's
     return all(kind in land for kind in wanted[:2]) and all(made[good] for good in wanted[2:])
 

@@ -47,12 +47,12 @@ def start(s: Position) -> None:
 
 def sellable(s: Position, seat: int) -> list[Move]:
     """The house takes each kind once, except from the owner of an occupied Office; a full house takes nothing."""
-    house = s.house
-    if len(house) >= HOUSE_PLACES:
+    house, board = s.house, s.boards[seat]
+    goods = board.goods
+    if len(house) >= HOUSE_PLACES or not any(goods):
         return []
-    board = s.boards[seat]
     any_kind = board.staff[OFFICE] > 0
-    return [m.SELL[good] for good in range(5) if board.goods[good] and (any_kind or good not in house)]
+    return [m.SELL[good] for good in range(5) if goods[good] and (any_kind or good not in house)]
 
 
 def trades(s: Position, seat: int) -> list[Move]:
@@ -62,7 +62,8 @@ def trades(s: Position, seat: int) -> list[Move]:
         return found
     board = s.boards[seat]
     if board.staff[TRADING_POST] > 0:
-        found.extend(m.POST[good] for good in range(5) if board.goods[good])
+        goods = board.goods
+        found += [m.POST[good] for good in range(5) if goods[good]]
     return found
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.core.state import Place
 from game.puerto_rico.data import CIRCLES, FOREST, KEYS, LANDS
+from game.puerto_rico.moves import GROUP
 from game.puerto_rico.position import BOURGEOIS, WORKER, Player, Position, piece_of
 
 CITY: Final = FOREST
@@ -16,12 +17,10 @@ CITY: Final = FOREST
 
 def free_groups(board: Player) -> list[int]:
     """The groups with a free circle."""
-    found = []
-    land, hands, staff = board.land, board.hands, board.staff
-    seen = 0
-    for i in range(len(land)):
-        if not hands[i] and not seen >> land[i] & 1:
-            seen |= 1 << land[i]
+    found: list[int] = []
+    land, staff = board.land, board.staff
+    for i, hand in enumerate(board.hands):
+        if not hand and land[i] not in found:
             found.append(land[i])
     for b in board.city:
         if staff[b] < CIRCLES[b]:
@@ -32,12 +31,14 @@ def free_groups(board: Player) -> list[int]:
 def groups_with(board: Player, person: int) -> list[int]:
     """The groups where somebody of a kind stands."""
     found: list[int] = []
-    for i in range(len(board.land)):
-        if board.hands[i] == person and board.land[i] not in found:
-            found.append(board.land[i])
+    land = board.land
+    for i, hand in enumerate(board.hands):
+        if hand == person and land[i] not in found:
+            found.append(land[i])
+    staff, nobles = board.staff, board.nobles
     for b in board.city:
-        nobles = board.nobles[b] if board.nobles else 0
-        if (nobles if person == BOURGEOIS else board.staff[b] - nobles) > 0:
+        inside = nobles[b] if nobles else 0
+        if (inside if person == BOURGEOIS else staff[b] - inside) > 0:
             found.append(CITY + b)
     return found
 
@@ -50,11 +51,12 @@ def put(board: Player, seat: int, person: int, group: int) -> Place:
         if person == BOURGEOIS:
             board.nobles[b] += 1
         return ("city", seat, KEYS[b])
-    for i in range(len(board.land)):
-        if board.land[i] == group and not board.hands[i]:
-            board.hands[i] = person
-            return ("land", seat, i)
-    raise AssertionError("no free circle")
+    land, hands = board.land, board.hands
+    i = land.index(group)
+    while land[i] != group or hands[i]:
+        i += 1
+    hands[i] = person
+    return ("land", seat, i)
 
 
 def pick_up(board: Player, seat: int, person: int, group: int) -> Place:
@@ -79,14 +81,14 @@ def to_portrait(board: Player, person: int, count: int = 1) -> None:
         board.idle += count
 
 
-def place_idle(s: Position, seat: int, person: int, group: int, kind: str, name: str) -> None:
-    """Somebody goes from the portrait into a circle."""
+def place_idle(s: Position, seat: int, person: int, kind: str, name: str) -> None:
+    """Somebody goes from the portrait into a circle of the group with this name."""
     board = s.boards[seat]
     if person == BOURGEOIS:
         board.idle_nobles -= 1
     else:
         board.idle -= 1
-    target = put(board, seat, person, group)
+    target = put(board, seat, person, GROUP[name])
     if s.listener is not None:
         s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), target, (name,))
 

@@ -26,6 +26,7 @@ from game.puerto_rico.data import (
     KINDS,
     LIBRARY,
     QUARRY,
+    SET_UP,
     SPACES,
     SPECIAL,
 )
@@ -79,6 +80,10 @@ BOURGEOIS: Final = 2
 
 WORKER_PLACES: Final = (1, 2, 2, 3, 3)
 """Under a Puertoma's plantations, by kind."""
+
+
+ORDERS: Final = {n: [(*range(first, n), *range(first)) for first in range(n)] for n in SET_UP}
+"""The seats in turn order, by the number of players and the first of them."""
 
 
 class Player:
@@ -166,9 +171,8 @@ class Player:
         n = 0
         land = self.land
         if kind in land:
-            hands = self.hands
-            for i in range(len(land)):
-                if land[i] == kind and hands[i] > 0:
+            for i, hand in enumerate(self.hands):
+                if hand > 0 and land[i] == kind:
                     n += 1
         return n
 
@@ -197,21 +201,20 @@ class Player:
 
     def people(self) -> int:
         """Everybody who works for the player, on tiles, in buildings or at the portrait."""
-        n = self.idle + self.idle_nobles
-        for hand in self.hands:
-            if hand > 0:
-                n += 1
+        hands, staff = self.hands, self.staff
+        n = self.idle + self.idle_nobles + hands.count(WORKER) + hands.count(BOURGEOIS)
         for b in self.city:
-            n += self.staff[b]
+            n += staff[b]
         return n
 
     def bourgeois(self) -> int:
         """The bourgeois among them."""
         if not self.nobles:
             return 0
+        nobles = self.nobles
         n = self.idle_nobles + self.hands.count(BOURGEOIS)
         for b in self.city:
-            n += self.nobles[b]
+            n += nobles[b]
         return n
 
     def crates(self) -> int:
@@ -376,7 +379,6 @@ class Position(State):
         "phase",
         "picks",
         "points",
-        "prices",
         "quarries",
         "reserve",
         "role",
@@ -432,8 +434,6 @@ class Position(State):
         self.house: list[int] = []
         self.market: list[int] = []
         self.costs: list[int] = []
-        self.prices: list[tuple[int, int, int]] = []
-        """Of every building in this game its number, its cost and how many quarries lower it at most."""
 
         # What the phase being played has to remember; each phase's module says what it keeps here.
         self.cursor: int = 0
@@ -496,7 +496,6 @@ class Position(State):
         new.house = self.house[:]
         new.market = self.market[:]
         new.costs = self.costs
-        new.prices = self.prices
         new.cursor = self.cursor
         new.passes = self.passes
         new.mark = self.mark
@@ -539,8 +538,9 @@ class Position(State):
         """Point tokens, or points on paper once the reserve is empty."""
         if points > 0:
             self.boards[seat].vp += points
-            self.points = max(0, self.points - points)
-            if self.points == 0:
+            self.points -= points
+            if self.points <= 0:
+                self.points = 0
                 self.drained = True
             if self.listener is not None:
                 self.tell("points", seat, "point", points, source, ("vp", seat), (cause,))
@@ -603,12 +603,12 @@ class Position(State):
     def give_turn(self, seat: int, moves: list[Move]) -> None:
         """A seat is to decide among moves that are listed already; guests or Puertomas have the list made anew."""
         self.to_act = seat
-        if not self.autos and not self.has_guests(seat):
+        if not self.autos and not (self.guests and self.has_guests(seat)):
             self._legal = moves
 
-    def in_order(self) -> list[int]:
-        """The seats in turn order from the character's owner on."""
-        return [(self.chooser + i) % self.players for i in range(self.players)]
+    def in_order(self, first: int) -> tuple[int, ...]:
+        """All seats in turn order, from one on."""
+        return ORDERS[self.players][first]
 
     def quarry_discount(self, seat: int) -> int:
         """Occupied quarries of a player, before the building's cap."""

@@ -16,7 +16,9 @@ from game.puerto_rico.data import (
     AQUEDUCT,
     CHAPEL,
     CLASSIC,
+    COFFEE,
     COFFEE_ROASTER,
+    CORN,
     FACTORY,
     FACTORY_COINS,
     FRUIT,
@@ -31,6 +33,7 @@ from game.puerto_rico.data import (
     SPECIAL,
     SPECIALTY,
     SUGAR,
+    TOBACCO,
     TOBACCO_BARN,
 )
 from game.puerto_rico.position import PRODUCING, Automa, Player, Position
@@ -38,6 +41,7 @@ from game.puerto_rico.turn import CHAPEL_POINT, ask_or_award, end_phase
 
 WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
 """The production buildings, by good."""
+PROCESSED: Final = (FRUIT, SUGAR, TOBACCO, COFFEE)
 
 PRODUCE: Final = 0
 EXTRA: Final = 1
@@ -64,12 +68,12 @@ def capacity(board: Player) -> list[int]:
     [1, 0, 0, 0, 0]
     """
     worked = [0, 0, 0, 0, 0]
-    land, hands = board.land, board.hands
-    for i in range(len(land)):
-        if hands[i] > 0 and land[i] < QUARRY:
+    land = board.land
+    for i, hand in enumerate(board.hands):
+        if hand > 0 and land[i] < QUARRY:
             worked[land[i]] += 1
     staff = board.staff
-    for good in range(1, 5):
+    for good in PROCESSED:
         if worked[good]:
             hired = 0
             for b in WORKS[good]:
@@ -94,19 +98,40 @@ def could_make(s: Position, seat: int) -> list[int]:
 
 def harvest(s: Position, seat: int) -> list[int]:
     """What a player would make now: the capacity, as far as the supply goes."""
-    made = could_make(s, seat)
-    supply = s.supply
-    for good in range(5):
-        if supply[good] < made[good]:
-            made[good] = supply[good]
+    made = could_make(s, seat) if s.autos else capacity(s.boards[seat])
+    for good, left in enumerate(s.supply):
+        if left < made[good]:
+            made[good] = left
     return made
+
+
+def can_harvest(s: Position, seat: int) -> bool:
+    """Whether a player would make anything now."""
+    if s.autos and s.is_auto(seat):
+        return any(harvest(s, seat))
+    board, supply = s.boards[seat], s.supply
+    land, staff = board.land, board.staff
+    for i, hand in enumerate(board.hands):
+        if hand > 0:
+            kind = land[i]
+            if kind < QUARRY and supply[kind]:
+                if kind == CORN:
+                    return True
+                for b in WORKS[kind]:
+                    if staff[b] > 0:
+                        return True
+    return False
 
 
 def turn_of(s: Position, seat: int) -> None:
     """Give the turn to `seat`, or to the next one that can make anything."""
     while True:
         s.passes &= SPECIALTY_LATE
-        if any(harvest(s, seat)) or (s.guests and guest_may_help(s, seat)):
+        if can_harvest(s, seat):
+            s.give_turn(seat, [m.PRODUCE, m.PASS])
+            s.step = PRODUCE
+            return
+        if s.guests and guest_may_help(s, seat):
             s.to_act = seat
             s.step = PRODUCE
             return
@@ -143,7 +168,8 @@ def collect(s: Position, seat: int) -> bool:
             s.earn(seat, 1, ("city", seat, "chapel"), "chapel")
         elif ask_or_award(s, seat, 1, CHAPEL_POINT):
             return True
-    pay_tailor(s, seat)
+    if board.staff[JEWELER] > 0:
+        pay_tailor(s, seat)
     return False
 
 
@@ -177,7 +203,7 @@ def legal(s: Position) -> list[Move]:
     assert s.to_act is not None
     if s.step == PRODUCE:
         # Who has nothing to make is only asked because of a guest.
-        return [m.PASS] if s.guests and not any(harvest(s, s.to_act)) else [m.PRODUCE, m.PASS]
+        return [m.PASS] if s.guests and not can_harvest(s, s.to_act) else [m.PRODUCE, m.PASS]
     found = extras(s)
     found.append(m.PASS)
     return found
@@ -301,13 +327,13 @@ def take_one_more(s: Position, seat: int) -> None:
 def finish(s: Position) -> None:
     """In `special` the specialty of the Producer counts the crates of the privilege too."""
     if s.autos:
-        for seat in s.in_order():
+        for seat in s.in_order(s.chooser):
             if s.is_auto(seat):
                 take_one_more(s, seat)
     if s.more and s.edition == SPECIAL and not s.passes & SPECIALTY_LATE:
         use_specialty(s, s.chooser, s.made)
     if s.watch:
-        for seat in s.in_order():
+        for seat in s.in_order(s.chooser):
             festival.coins_gained(s, seat)
     end_phase(s)
 

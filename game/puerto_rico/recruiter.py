@@ -31,6 +31,7 @@ PLACING: Final = 2
 VILLAS: Final = 3
 TAKING: Final = 4
 
+MOST_CIRCLES: Final = max(CIRCLES)
 TELLING: Final = (*DUAL, GUEST_HOUSE, BLACK_MARKET)
 """Buildings for which it matters whether a worker or a bourgeois stands somewhere."""
 
@@ -83,11 +84,13 @@ def start_privilege(s: Position) -> None:
     s.to_act = s.chooser
     if s.autos:
         s.x.auto_made = [0] * s.players
-    if s.reserve > 0 and may_run_short(s, s.privilege(s.chooser)) and not s.is_auto(s.chooser):
+    due = s.privilege(s.chooser)
+    short = may_run_short(s, due)
+    if short and s.reserve > 0 and not s.is_auto(s.chooser):
         s.step = PRIVILEGE
     else:
-        use_privilege(s)
-        ask_who_joins(s)
+        use_privilege(s, due)
+        ask_who_joins(s, short)
 
 
 def may_run_short(s: Position, taken: int = 0) -> bool:
@@ -99,6 +102,11 @@ def may_run_short(s: Position, taken: int = 0) -> bool:
     if s.noble or s.ending:
         return False
     left = s.reserve - taken
+    buildings = 0
+    for board in s.boards:
+        buildings += len(board.city)
+    if left >= MOST_CIRCLES * buildings + s.players and not s.autos:
+        return False
     circles = s.autos  # each Puertoma may have an ability that takes a worker before the refill
     for board in s.boards:
         if s.autos and isinstance(board, Automa):
@@ -106,23 +114,22 @@ def may_run_short(s: Position, taken: int = 0) -> bool:
             continue
         for b in board.city:
             circles += CIRCLES[b]
-    return left < max(circles, s.players)
+    return left < circles or left < s.players
 
 
-def use_privilege(s: Position) -> None:
-    due = s.privilege(s.chooser)
-    won = min(due, s.reserve)
+def use_privilege(s: Position, due: int) -> None:
+    won = due if due < s.reserve else s.reserve
     s.reserve -= won
     privileged(s, WORKER, won)
-    more = min(due - won, s.stand_ins())
-    if more > 0:
+    if won < due and s.noble:
+        more = min(due - won, s.stand_ins())
         s.x.reserve -= more
         privileged(s, BOURGEOIS, more)
 
 
 def privileged(s: Position, person: int, count: int) -> None:
     seat = s.chooser
-    if count and s.is_auto(seat):
+    if count and s.autos and s.is_auto(seat):
         hire_auto(s, seat, person, count, "reserve")
     elif count:
         to_portrait(s.boards[seat], person, count)
@@ -130,9 +137,10 @@ def privileged(s: Position, person: int, count: int) -> None:
             s.tell("recruit_privilege", seat, piece_of(person), count, ("reserve",), ("portrait", seat))
 
 
-def ask_who_joins(s: Position) -> None:
+def ask_who_joins(s: Position, short: bool) -> None:
+    """`short`: the refill could fail even before; else it cannot now."""
     s.cursor = 0
-    if s.office > 0 and may_run_short(s):
+    if short and s.office > 0 and may_run_short(s):
         s.step = JOINING
         join_turn_of(s, s.chooser)
     elif s.noble:
@@ -186,17 +194,15 @@ def recruit(s: Position, seat: int, person: int, count: int) -> None:
 
 def hand_out(s: Position, first: int) -> None:
     """One each, round by round from `first` on, until the office is empty."""
-    joining = []
-    seat = first
-    for _ in s.boards:
-        if not s.cursor >> seat & 1:
-            joining.append(seat)
-        seat = s.after[seat]
+    joining = s.in_order(first)
+    if s.cursor:
+        joining = tuple([seat for seat in joining if not s.cursor >> seat & 1])
     if joining:
         person = WORKER if s.office > 0 else BOURGEOIS
         share, rest = divmod(s.office if person == WORKER else s.x.office, len(joining))
-        for i, seat in enumerate(joining):
-            won = share + (1 if i < rest else 0)
+        for seat in joining:
+            won = share + 1 if rest > 0 else share
+            rest -= 1
             if won:
                 recruit(s, seat, person, won)
     s.step = PLACING
@@ -215,14 +221,14 @@ def turn_of(s: Position, seat: int) -> None:
         if not (s.autos and s.is_auto(seat)):
             board = s.boards[seat]
             idle = board.idle + board.idle_nobles
-            free = board.free_circles()
-            if 0 < free <= idle and not minds_who(board):
+            found, groups = look_over(board, 0)
+            if 0 < len(groups) <= idle and board.free_circles() <= idle and not minds_who(board):
                 fill(s, seat)
-            elif can_arrange(board, idle, free):
+            elif (found or idle > 0) if groups else minds_who(board):
                 s.to_act = seat
                 s.cursor = 0
                 s.passes = 0
-                s._legal = legal_placing(s)
+                s._legal = found + places(board, groups)
                 return
         seat = s.after[seat]
         if seat == s.chooser:
@@ -276,47 +282,55 @@ def legal_placing(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
-    found = [] if s.passes else lifts(board, s.cursor)
-    groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
-    if not groups:
-        found.append(m.PASS)
-        return found
-    if board.idle > 0:
-        found.extend([m.PLACE[group] for group in groups])
-    if board.idle_nobles > 0:
-        found.extend([m.PLACE_NOBLE[group] for group in groups])
-    return found
+    if s.passes:
+        return places(board, free_groups(board))
+    found, groups = look_over(board, s.cursor)
+    return found + places(board, groups)
 
 
-def lifts(board: Player, first: int) -> list[Move]:
-    """Whom the player may lift, from the group `first` on: workers, then bourgeois."""
+def look_over(board: Player, first: int) -> tuple[list[Move], list[int]]:
+    """Whom the player may lift from the group `first` on, workers first; and the groups with a free circle."""
     found: list[Move] = []
     others: list[Move] = []
-    if first < CITY:
-        land, hands = board.land, board.hands
-        seen = 0
-        for i in range(len(land)):
-            hand = hands[i]
-            if hand > 0 and land[i] >= first:
-                bit = 1 << land[i] + CITY * hand
-                if not seen & bit:
-                    seen |= bit
-                    if hand == WORKER:
-                        found.append(m.LIFT[land[i]])
-                    else:
-                        others.append(m.LIFT_NOBLE[land[i]])
-        first = CITY
+    groups: list[int] = []
+    lift, land = m.LIFT, board.land
+    for i, hand in enumerate(board.hands):
+        kind = land[i]
+        if not hand:
+            if kind not in groups:
+                groups.append(kind)
+        elif kind >= first:
+            if hand == WORKER:
+                if lift[kind] not in found:
+                    found.append(lift[kind])
+            elif hand == BOURGEOIS and m.LIFT_NOBLE[kind] not in others:
+                others.append(m.LIFT_NOBLE[kind])
     staff, nobles = board.staff, board.nobles
     for b in board.city:
         inside = staff[b]
-        if inside > 0 and CITY + b >= first:
+        group = CITY + b
+        if inside < CIRCLES[b]:
+            groups.append(group)
+        if inside > 0 and group >= first:
             if nobles and nobles[b] > 0:
-                others.append(m.LIFT_NOBLE[CITY + b])
+                others.append(m.LIFT_NOBLE[group])
                 inside -= nobles[b]
             if inside > 0:
-                found.append(m.LIFT[CITY + b])
+                found.append(lift[group])
     if others:
-        found.extend(others)
+        found += others
+    return found, groups
+
+
+def places(board: Player, groups: list[int]) -> list[Move]:
+    """Where somebody from the portrait may go; nobody or nowhere to go is the way to be done."""
+    workers, nobles = board.idle > 0, board.idle_nobles > 0
+    if not groups or not (workers or nobles):
+        return [m.PASS]
+    table = m.PLACE if workers else m.PLACE_NOBLE
+    found = [table[group] for group in groups]
+    if workers and nobles:
+        found += [m.PLACE_NOBLE[group] for group in groups]
     return found
 
 
@@ -329,8 +343,8 @@ def apply(s: Position, move: Move) -> None:
     verb = move[0]
     if s.step == PRIVILEGE:
         if verb == "privilege":
-            use_privilege(s)
-        ask_who_joins(s)
+            use_privilege(s, s.privilege(seat))
+        ask_who_joins(s, True)
     elif s.step == TAKING:
         recruit(s, seat, BOURGEOIS if verb == "recruit_bourgeois" else WORKER, 1)
         take_turn_of(s, s.after[seat])
@@ -362,18 +376,13 @@ def arrange(s: Position, move: Move) -> None:
     board = s.boards[seat]
     verb = move[0]
     if verb == "place" or verb == "place_bourgeois":
-        person = WORKER if verb == "place" else BOURGEOIS
-        name = str(move[1])
-        place_idle(s, seat, person, m.GROUP[name], "place", name)
+        place_idle(s, seat, WORKER if verb == "place" else BOURGEOIS, "place", str(move[1]))
         s.passes = 1
-        if board.idle == 0 and board.idle_nobles == 0:
-            turn_done(s, seat)
-            return
-        found = legal_placing(s)
-        if found[-1] is m.PASS:  # there is no free circle left
-            turn_done(s, seat)
+        groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
+        if groups:
+            s._legal = places(board, groups)
         else:
-            s._legal = found
+            turn_done(s, seat)
     elif verb == "lift" or verb == "lift_bourgeois":
         person = WORKER if verb == "lift" else BOURGEOIS
         name = str(move[1])
@@ -428,7 +437,7 @@ def turn_done(s: Position, seat: int) -> None:
 
 def reward_autos(s: Position) -> None:
     """Two abilities of Puertomas at the end of the phase: a worker more, coins for every worker won."""
-    for seat in s.in_order():
+    for seat in s.in_order(s.chooser):
         board = s.boards[seat]
         if isinstance(board, Automa):
             if automa.has(s, board, automa.WORKER_MORE) and s.reserve > 0:
@@ -448,7 +457,8 @@ def finish(s: Position) -> None:
     wanted = 0
     for board in s.boards:
         wanted += board.empty_circles()
-    wanted = max(wanted, s.players)
+    if wanted < s.players:
+        wanted = s.players
     noble = 0
     if s.noble and s.x.reserve > 0:
         noble = 1
@@ -456,7 +466,9 @@ def finish(s: Position) -> None:
         s.x.office += 1
         if s.listener is not None:
             s.tell("refill", -1, "bourgeois", 1, ("reserve",), ("office",))
-    came = min(wanted - noble, s.reserve)
+    came = wanted - noble
+    if came > s.reserve:
+        came = s.reserve
     s.reserve -= came
     s.office += came
     if s.listener is not None and came:
@@ -464,7 +476,7 @@ def finish(s: Position) -> None:
     if came + noble < wanted and not s.noble:
         announce_end(s, "workers")
     if s.watch:
-        for seat in s.in_order():
+        for seat in s.in_order(s.chooser):
             festival.people_changed(s, seat)
     end_phase(s)
 

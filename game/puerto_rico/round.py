@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from game.core.state import Move
@@ -82,7 +83,7 @@ def apply_deal(s: Position, move: Move) -> None:
 def legal(s: Position) -> list[Move]:
     if s.picks == PICKS[s.players]:
         return [m.CHOOSE[s.x.captured]]
-    found = [m.CHOOSE[role] for role, taken in enumerate(s.role_taken) if taken == NO_ONE]
+    found = left_over(tuple(s.role_taken))[:]
     if s.extended:
         if s.x.wanted == s.chooser and m.CHOOSE[SMUGGLER] in found:
             found.remove(m.CHOOSE[SMUGGLER])
@@ -90,6 +91,12 @@ def legal(s: Position) -> list[Move]:
         if captured >= 0 and not smuggler.may_release(s, s.chooser):
             found.remove(m.CHOOSE[captured])
     return found
+
+
+@lru_cache(1 << 13)
+def left_over(taken: tuple[int, ...]) -> list[Move]:
+    """The characters that nobody has taken."""
+    return [m.CHOOSE[role] for role in range(len(taken)) if taken[role] == NO_ONE]
 
 
 def apply(s: Position, move: Move) -> None:

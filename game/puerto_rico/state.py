@@ -134,8 +134,7 @@ class PuertoRico(Position):
     def apply(self, move: Move) -> None:
         if not self.extended and not self.guests:
             APPLY[self.phase](self, move)
-            return
-        if self.x.bonus:
+        elif self.x.bonus:
             seat = self.to_act
             assert seat is not None
             if self.phase == PRODUCING and move[0] == "settle":

@@ -7,7 +7,7 @@ from typing import Final
 from game.core.state import Place
 from game.puerto_rico import guests
 from game.puerto_rico.data import CITY_SPACES, LANDS, PICKS, ROLES, SMUGGLER, SPECIAL
-from game.puerto_rico.position import ABSENT, CHOOSE, CLAIMING, FINISHING, NO_ONE, OVER, Position
+from game.puerto_rico.position import CHOOSE, CLAIMING, FINISHING, NO_ONE, OVER, Position
 
 
 def end_phase(s: Position) -> None:
@@ -32,15 +32,13 @@ def end_round(s: Position) -> None:
     if s.ending:
         end_game(s)
         return
-    for role in range(len(s.role_taken)):
-        taken = s.role_taken[role]
-        if taken == ABSENT:
-            continue
-        if taken == NO_ONE and role != SMUGGLER:
+    for role, taken in enumerate(s.role_taken):
+        if taken >= 0:
+            s.role_taken[role] = NO_ONE
+        elif taken == NO_ONE and role != SMUGGLER:
             s.role_coins[role] += 1
             if s.listener is not None:
                 s.tell("role_coin", NO_ONE, "coin", 1, ("bank",), ("role", ROLES[role]), (ROLES[role],))
-        s.role_taken[role] = NO_ONE
     s.picks = 0
     s.round += 1
     last = s.governor
@@ -117,13 +115,14 @@ def ask_or_award(s: Position, seat: int, points: int, source: int) -> bool:
 
 
 def city_is_full(s: Position, seat: int) -> bool:
-    return s.boards[seat].spaces_used() >= CITY_SPACES
+    board = s.boards[seat]
+    return 2 * len(board.city) >= CITY_SPACES and board.spaces_used() >= CITY_SPACES
 
 
 def draw_tile(s: Position) -> int:
     """A plantation from the bag, which is filled from the discards when it is empty; -1 if there is none."""
     bag = s.bag
-    total = bag[0] + bag[1] + bag[2] + bag[3] + bag[4]
+    total = sum(bag)
     if total == 0:
         refill_bag(s)
         total = sum(bag)
