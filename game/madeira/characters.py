@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move, Place
 from game.madeira import board
 from game.madeira import moves as m
@@ -23,11 +25,11 @@ from game.madeira.position import (
 from game.madeira.wood import can_discard, discard
 from game.madeira.workers import take_moves
 
-STEWARD = m.CHARACTER["steward"]
-GUILD_MASTER = m.CHARACTER["guild_master"]
-MAYOR = m.CHARACTER["mayor"]
-COMMANDER = m.CHARACTER["commander"]
-WORKERS_MOVED = 2
+STEWARD: Final = m.CHARACTER["steward"]
+GUILD_MASTER: Final = m.CHARACTER["guild_master"]
+MAYOR: Final = m.CHARACTER["mayor"]
+COMMANDER: Final = m.CHARACTER["commander"]
+WORKERS_MOVED: Final = 2
 
 
 def next_turn(s: Position) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
@@ -19,23 +21,23 @@ from game.madeira.position import (
 )
 from game.madeira.wood import access, receive
 
-MONK = m.FAVOUR["monk"]
-MILLER = m.FAVOUR["miller"]
-BISHOP = m.FAVOUR["bishop"]
-PATRON = m.FAVOUR["patron"]
-LORD = m.FAVOUR["lord"]
-DIPLOMAT = m.FAVOUR["diplomat"]
-TREASURER = m.FAVOUR["treasurer"]
-NAVIGATOR = m.FAVOUR["navigator"]
-ENGINEER = m.FAVOUR["engineer"]
-INSPECTOR = m.FAVOUR["inspector"]
-LADY = m.FAVOUR["lady"]
-SCOUT = m.FAVOUR["scout"]
+MONK: Final = m.FAVOUR["monk"]
+MILLER: Final = m.FAVOUR["miller"]
+BISHOP: Final = m.FAVOUR["bishop"]
+PATRON: Final = m.FAVOUR["patron"]
+LORD: Final = m.FAVOUR["lord"]
+DIPLOMAT: Final = m.FAVOUR["diplomat"]
+TREASURER: Final = m.FAVOUR["treasurer"]
+NAVIGATOR: Final = m.FAVOUR["navigator"]
+ENGINEER: Final = m.FAVOUR["engineer"]
+INSPECTOR: Final = m.FAVOUR["inspector"]
+LADY: Final = m.FAVOUR["lady"]
+SCOUT: Final = m.FAVOUR["scout"]
 
-_BOTH = (1 << 12) - 1 & ~(1 << LORD | 1 << DIPLOMAT | 1 << ENGINEER)
-IN_PHASE_B = _BOTH | 1 << ENGINEER
-IN_PHASE_C = _BOTH | 1 << LORD | 1 << DIPLOMAT
-_CONDITIONAL = 1 << MONK | 1 << MILLER | 1 << BISHOP | 1 << NAVIGATOR | 1 << INSPECTOR | 1 << LADY
+_BOTH: Final = (1 << 12) - 1 & ~(1 << LORD | 1 << DIPLOMAT | 1 << ENGINEER)
+IN_PHASE_B: Final = _BOTH | 1 << ENGINEER
+IN_PHASE_C: Final = _BOTH | 1 << LORD | 1 << DIPLOMAT
+_CONDITIONAL: Final = 1 << MONK | 1 << MILLER | 1 << BISHOP | 1 << NAVIGATOR | 1 << INSPECTOR | 1 << LADY
 
 
 def usable(s: Position) -> int:

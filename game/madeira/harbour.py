@@ -5,6 +5,8 @@ All ships of an action are paid for and placed first, one after the other; only 
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
@@ -26,16 +28,16 @@ from game.madeira.position import (
 from game.madeira.turning import offer_flips
 from game.madeira.wood import can_discard, discard
 
-ISLAND = m.REWARD["island"]
-GUILD = m.REWARD["guild"]
-CITY = m.REWARD["city"]
-WATCH = m.REWARD["watch"]
-MEDAL = m.REWARD["medal"]
-LOOT = m.REWARD["loot"]
-WINDMILL = m.REWARD["windmill"]
-SUPPORT = m.REWARD["support"]
+ISLAND: Final = m.REWARD["island"]
+GUILD: Final = m.REWARD["guild"]
+CITY: Final = m.REWARD["city"]
+WATCH: Final = m.REWARD["watch"]
+MEDAL: Final = m.REWARD["medal"]
+LOOT: Final = m.REWARD["loot"]
+WINDMILL: Final = m.REWARD["windmill"]
+SUPPORT: Final = m.REWARD["support"]
 
-REWARD: tuple[tuple[Move, ...], ...] = tuple(
+REWARD: Final[tuple[tuple[Move, ...], ...]] = tuple(
     tuple(("reward", colony, reward) for reward in m.ROYAL) for colony in m.COLONY_NAMES
 )
 

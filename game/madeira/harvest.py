@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import T_EXTRA, Position
 
-ENGINEER = m.FAVOUR["engineer"]
-EMPTY_BUILDING_HARVESTS = 1
+ENGINEER: Final = m.FAVOUR["engineer"]
+EMPTY_BUILDING_HARVESTS: Final = 1
 
 
 def harvest(s: Position) -> None:

@@ -7,6 +7,7 @@ cities, as many different guilds as possible. Two requests of the same type neve
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from game.core import Move, Place
 from game.madeira import board
@@ -15,8 +16,8 @@ from game.madeira.ending import tell_end
 from game.madeira.guilds import begin_round
 from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Position, space_place
 
-ANSWERS = board.ANSWERS
-CONVERTED = {2: board.WHEAT, 4: board.SUGAR}
+ANSWERS: Final = board.ANSWERS
+CONVERTED: Final = {2: board.WHEAT, 4: board.SUGAR}
 
 
 def next_request(s: Position) -> None:

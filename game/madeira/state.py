@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from game.core import Move, Options, Place, Reason
 from game.madeira import (
@@ -66,7 +66,7 @@ def _nothing(s: Position) -> list[Move]:
 
 
 # By task, in the order of position.TASKS
-LEGAL: tuple[Callable[[Position], list[Move]], ...] = (
+LEGAL: Final[tuple[Callable[[Position], list[Move]], ...]] = (
     setup.settle_moves,
     guilds.row_moves,
     guilds.guild_moves,
@@ -93,7 +93,7 @@ LEGAL: tuple[Callable[[Position], list[Move]], ...] = (
 )
 
 # By phase, in the order of position.PHASES: who decides next
-NEXT: tuple[Callable[[Position], None], ...] = (
+NEXT: Final[tuple[Callable[[Position], None], ...]] = (
     setup.next_city_worker,
     setup.next_field_worker,
     guilds.next_choice,
@@ -159,7 +159,7 @@ def _refuse(s: Position, move: Move) -> None:
     buildings.refuse(s)
 
 
-APPLY: dict[str, Callable[[Position, Move], None]] = {
+APPLY: Final[dict[str, Callable[[Position, Move], None]]] = {
     "put": _put,
     "take": _take,
     "done": _done,

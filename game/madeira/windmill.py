@@ -7,15 +7,17 @@ his mill, which is no longer possible in phase D.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Position
 from game.madeira.wood import access, within_reach
 
-WHEAT_TO_RAISE = 2
-REALS_FOR_LEVEL = 3
-REALS_FOR_POINT = 1
+WHEAT_TO_RAISE: Final = 2
+REALS_FOR_LEVEL: Final = 3
+REALS_FOR_POINT: Final = 1
 
 
 def mill_moves(s: Position) -> list[Move]:

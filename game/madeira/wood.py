@@ -6,12 +6,14 @@ one in the forest. Where there is more than one source he chooses piece by piece
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.board import wood_price
 from game.madeira.position import T_WOOD, Position
 
-PLENTY = 1000  # the common supply has no limit
+PLENTY: Final = 1000  # the common supply has no limit
 
 
 def access(s: Position, p: int) -> int:

@@ -5,6 +5,8 @@ A worker is never moved twice by the same action. Only the Scout takes workers f
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.mayor import mayor_income
@@ -22,7 +24,7 @@ from game.madeira.position import (
     location_place,
 )
 
-BANISHED_PER_GUARD = 3
+BANISHED_PER_GUARD: Final = 3
 
 
 def take_moves(s: Position, rule: int, last: int) -> list[Move]:
