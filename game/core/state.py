@@ -151,7 +151,7 @@ class State:
 
     def draw(self, n: int) -> int:
         """A random number in 0 … n-1 from the state's own generator."""
-        self.rng = rng = generator.advance(self.rng)
+        self.rng = rng = self.rng + generator.STEP & generator.MASK
         return generator.scramble(rng) % n
 
     def shuffle(self, things: list[int]) -> None:

@@ -71,7 +71,7 @@ def has_effect(s: Position, p: int, favour: int) -> bool:
 
 def use(s: Position, move: Move) -> None:
     p = s.seat
-    favour = m.FAVOUR[str(move[1])]
+    favour = m.FAVOUR[move[1]]
     s.up[p] ^= 1 << favour
     s.down[p] |= 1 << favour
     s.used = favour
@@ -123,7 +123,7 @@ def activate(s: Position, move: Move) -> None:
         source, target = ("favour", board.FAVOURS[LADY]), ("building", move[1])
         s.tell("lady", s.seat, str(move[1]), 1, source, target, (board.LADY_PRICE,))
     s.pay_reals(s.seat, board.LADY_PRICE)
-    building_action(s, s.seat, m.BUILDING[str(move[1])], 0)
+    building_action(s, s.seat, m.BUILDING[move[1]], 0)
 
 
 def bishop_moves(s: Position) -> list[Move]:
@@ -136,7 +136,7 @@ def bishop_moves(s: Position) -> list[Move]:
 def move_marker(s: Position, move: Move) -> None:
     s.stack.pop()
     n, p = s.players, s.seat
-    source, target = m.BUILDING[str(move[1])], m.BUILDING[str(move[2])]
+    source, target = m.BUILDING[move[1]], m.BUILDING[move[2]]
     s.markers[n * source + p] -= 1
     s.markers[n * target + p] += 1
     if s.listener is not None:

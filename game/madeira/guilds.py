@@ -52,20 +52,20 @@ def next_choice(s: Position) -> None:
 
 
 def row_moves(s: Position) -> list[Move]:
-    return [
-        m.ROW[row][request]
-        for row in range(s.players)
-        if s.rows[row] < 0
-        for request in range(5)
-        if s.offers[5 * row + request]
-    ]
+    moves: list[Move] = []
+    for row, owner in enumerate(s.rows):
+        if owner < 0:
+            for request, tiles in enumerate(s.offers[5 * row : 5 * row + 5]):
+                if tiles:
+                    moves.append(m.ROW[row][request])
+    return moves
 
 
 def choose_row(s: Position, move: Move) -> None:
     """Take the row's dice and one of its requests; the guild's favours turn up."""
     s.stack.pop()
     p = s.seat
-    row, request = int(move[1]) - 1, m.REQUEST[str(move[2])]
+    row, request = int(move[1]) - 1, m.REQUEST[move[2]]
     s.rows[row] = p
     for value in s.row_dice[3 * row : 3 * row + 3]:
         s.dice[3 * p + value - 1] += 1

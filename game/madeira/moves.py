@@ -33,6 +33,7 @@ LOCATIONS: Final[Names] = FIELD_NAMES + HOUSE_NAMES + COLONY_NAMES + ("watch", "
 LOCATION: Final[Index] = {name: i for i, name in enumerate(LOCATIONS)}
 
 ALL_FIELDS: Final = (1 << 15) - 1
+REAL_FIELDS: Final = (1 << FOREST) - 1
 REGION_FIELDS: Final[Numbers] = (
     1 << FOREST,  # the forest lies in no region; at set-up it counts as one of its own
     sum(1 << i for i, field in enumerate(board.FIELDS) if field.region == 1),
@@ -147,19 +148,16 @@ REWARD: Final[Index] = {name: i for i, name in enumerate(ROYAL)}
 GUILD_MASKS: Final[Numbers] = tuple(sum(1 << FAVOUR[name] for name in trio) for trio in board.GUILD_FAVOURS)
 
 
-class Menu:
-    """The moves of a table for each set of places; every set's list is made when first asked for."""
+class Menu(dict[int, list[Move]]):
+    """The moves of a table for each set of places; every set's list is made when first asked for, and shared."""
 
-    __slots__ = ("cache", "table")
+    __slots__ = ("table",)
 
     def __init__(self, table: tuple[Move, ...]) -> None:
         self.table = table
-        self.cache: dict[int, list[Move]] = {}
 
-    def of(self, mask: int) -> list[Move]:
-        found = self.cache.get(mask)
-        if found is None:
-            found = self.cache[mask] = [move for i, move in enumerate(self.table) if mask >> i & 1]
+    def __missing__(self, mask: int) -> list[Move]:
+        found = self[mask] = [move for i, move in enumerate(self.table) if mask >> i & 1]
         return found
 
 
@@ -173,6 +171,17 @@ BUY_WOOD: Final = Menu(WOOD)
 EXTRA_FIELD: Final = Menu(EXTRA)
 USE_FAVOUR: Final = Menu(USE)
 FLIP_FAVOUR: Final = Menu(FLIP)
+
+
+_FIELDS_IN: Final[dict[int, Numbers]] = {}
+
+
+def fields(mask: int) -> Numbers:
+    """As `bits`, for masks of fields: each is taken apart only once."""
+    found = _FIELDS_IN.get(mask)
+    if found is None:
+        found = _FIELDS_IN[mask] = tuple(bits(mask))
+    return found
 
 
 def bits(mask: int) -> list[int]:
@@ -189,46 +198,46 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-def _dice(kind: str) -> tuple[tuple[list[list[Move]], ...], ...]:
-    """DIE[value - 1][bread, at most 2][mask of buildings with room]: where a die can be placed."""
-    return tuple(
-        tuple(
-            [
-                [
-                    (kind, value, building.key)
-                    for b, building in enumerate(board.BUILDINGS)
-                    if mask >> b & 1 and building.region - value <= bread
-                ]
-                for mask in range(32)
-            ]
-            for bread in range(3)
-        )
-        for value in (1, 2, 3)
-    )
+def _dice(kind: str) -> Menu:
+    """Where dice can be placed: three times the five buildings, for the values 1, 2 and 3."""
+    return Menu(tuple((kind, value, building.key) for value in (1, 2, 3) for building in board.BUILDINGS))
 
 
 DIE: Final = _dice("die")
 PIRATE: Final = _dice("pirate")
 
 
-def _passes(players: int) -> tuple[list[Move], ...]:
-    """PASS[players][mask of free spaces in the turn order]."""
+def _reached(value: int, bread: int) -> int:
+    return sum(1 << b for b, region in enumerate(REGION_OF) if region - value <= bread)
+
+
+REACHED: Final = tuple((_reached(1, bread), _reached(2, bread), _reached(3, bread)) for bread in range(3))
+"""REACHED[bread, at most 2][value - 1]: the buildings on which such a die may be placed."""
+DICE_ON: Final = tuple((1 << b, 3 * b, 3 * b + 1, 3 * b + 2) for b in range(5))
+"""The bit of each building, and where its dice are counted."""
+
+
+def _passes(players: int, by_ship: bool) -> tuple[list[Move], ...]:
+    """For each mask of free spaces in the turn order, what they offer; by ship only if one can sail."""
     lists: list[list[Move]] = []
     for mask in range(1 << players):
         moves: list[Move] = []
         for i, space in enumerate(board.PASS_SPACES[players]):
             if mask >> i & 1:
                 moves.append(("pass", i + 1, "reals"))
-                if space.instead is not None:
+                if space.instead is not None and (by_ship or space.instead != "ship"):
                     moves.append(("pass", i + 1, space.instead))
         lists.append(moves)
     return tuple(lists)
 
 
-PASS: Final = {players: _passes(players) for players in (2, 3, 4)}
-PASS_BY_SHIP: Final = {
-    n for n, spaces in board.PASS_SPACES.items() if any(space.instead == "ship" for space in spaces)
+PASS: Final = {players: _passes(players, True) for players in (2, 3, 4)}
+PASS_ASHORE: Final = {players: _passes(players, False) for players in (2, 3, 4)}
+SHIP_PASSES: Final = {
+    players: sum(1 << i for i, space in enumerate(spaces) if space.instead == "ship")
+    for players, spaces in board.PASS_SPACES.items()
 }
+"""The spaces of the turn order that offer a ship."""
 
 
 def _mill() -> tuple[tuple[list[Move], list[Move]], ...]:

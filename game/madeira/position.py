@@ -190,7 +190,8 @@ class Position(State):
 
     def hungry(self, seat: int) -> int:
         """How many workers must be fed with bread."""
-        return max(0, board.WORKERS - self.reserve[seat] - self.mill[seat])
+        meals = board.WORKERS - self.reserve[seat] - self.mill[seat]
+        return meals if meals > 0 else 0
 
     def free_houses(self) -> int:
         taken = 0

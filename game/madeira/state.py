@@ -159,7 +159,7 @@ def _refuse(s: Position, move: Move) -> None:
     buildings.refuse(s)
 
 
-APPLY: Final[dict[str, Callable[[Position, Move], None]]] = {
+APPLY: Final[dict[str | int, Callable[[Position, Move], None]]] = {
     "put": _put,
     "take": _take,
     "done": _done,
@@ -218,8 +218,26 @@ class Madeira(Position):
             moves += windmill.mill_moves(self)
         return moves
 
+    def moves(self) -> list[Move]:
+        """As `State.moves`; it is asked twice for every move that is played."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.legal()
+        return legal
+
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """As `State.play`, with fewer calls for a legal move."""
+        legal = self._legal
+        if legal is None or seat is not None or move not in legal:
+            super().play(move, seat)
+        else:
+            self._legal = None
+            APPLY[move[0]](self, move)
+            if not self.stack or self.stack[-1][0] == T_PAYOUT:
+                self.run()
+
     def apply(self, move: Move) -> None:
-        APPLY[str(move[0])](self, move)
+        APPLY[move[0]](self, move)
         self.run()
 
     def run(self) -> None:
