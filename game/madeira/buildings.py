@@ -37,8 +37,8 @@ def _roll(s: Position, b: int) -> None:
     on = s.dice_on
     count = on[3 * b] + on[3 * b + 1] + on[3 * b + 2]
     on[3 * b] = on[3 * b + 1] = on[3 * b + 2] = 0
-    for _ in range(count):
-        on[3 * b + board.GUILD_DIE[s.draw(6)] - 1] += 1
+    for side in s.draws(6, count):
+        on[3 * b + board.GUILD_DIE[side] - 1] += 1
     if s.pirate_on[b]:
         s.pirate_on[b] = board.PIRATE_DIE[s.draw(6)]
         count += 1

@@ -31,6 +31,7 @@ MAYOR: Final = m.CHARACTER["mayor"]
 COMMANDER: Final = m.CHARACTER["commander"]
 WORKERS_MOVED: Final = 2
 DISTRICT_WOOD: Final[board.Numbers] = 3 * board.DISTRICT_WOOD
+CHEAPEST: Final = min(DISTRICT_WOOD)
 DEAREST: Final = max(DISTRICT_WOOD)
 
 
@@ -40,8 +41,9 @@ def next_turn(s: Position) -> None:
     row = s.turn
     for _ in range(n):
         row = row + 1 if row + 1 < n else 0
-        if s.rows[row] not in s.passed:
-            s.begin(T_TURN, row, s.rows[row])
+        seat = s.rows[row]
+        if seat not in s.passed:
+            s.begin(T_TURN, row, seat)
             return
     s.order = tuple(s.passed)
     if s.listener is not None:
@@ -154,6 +156,8 @@ def act_moves(s: Position) -> list[Move]:
 def build_moves(s: Position, p: int) -> list[Move]:
     """The favours whose districts the player can pay for."""
     most = most_to_discard(s, p, DEAREST)
+    if most < CHEAPEST:
+        return []
     return [m.BUILD[favour] for i, favour in enumerate(s.districts) if favour >= 0 and DISTRICT_WOOD[i] <= most]
 
 

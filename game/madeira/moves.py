@@ -240,8 +240,8 @@ SHIP_PASSES: Final = {
 """The spaces of the turn order that offer a ship."""
 
 
-def _mill() -> tuple[tuple[list[Move], list[Move]], ...]:
-    """MILL[9 wheat + 3 sugar + wine, each at most 2][may the mill be lowered]: all uses of the windmill."""
+def _mill(may_lower: bool) -> list[list[Move]]:
+    """All uses of the windmill by what one has, 9 wheat + 3 sugar + wine, each at most 2."""
     table = []
     for wheat in range(3):
         for sugar in range(3):
@@ -257,8 +257,9 @@ def _mill() -> tuple[tuple[list[Move], list[Move]], ...]:
                                 moves.append(("exchange", board.GOODS[a], board.GOODS[b], board.GOODS[c]))
                 if wheat == 2:
                     moves.append(RAISE)
-                table.append((moves, [*moves, LOWER_BREAD, LOWER_REALS]))
-    return tuple(table)
+                table.append([*moves, LOWER_BREAD, LOWER_REALS] if may_lower else moves)
+    return table
 
 
-MILL: Final = _mill()
+MILL: Final = [_mill(False), _mill(True)]
+"""MILL[may the mill be lowered][what one has]"""

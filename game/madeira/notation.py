@@ -258,6 +258,7 @@ def _fill_seat(s: Position, p: int, r: Reader) -> None:
     s.down[p] = _mask(r, "down", board.FAVOURS)
     s.requests[5 * p : 5 * p + 5] = _counts(r, "requests", board.REQUESTS)
     s.tally[10 * p : 10 * p + 10] = r.numbers("tally", 10, -PLENTY, PLENTY)
+    s.track[p] = sum(s.tally[10 * p : 10 * p + 10])
     if min(s.tally[10 * p : 10 * p + 9]) < 0 or s.prestige(p) < 0:
         raise r.fail("prestige cannot be negative during play")
     r.done()

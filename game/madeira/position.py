@@ -124,7 +124,7 @@ class Position(State):
         "bought", "bread", "building", "built", "characters", "colonists", "dice", "dice_on", "districts", "docks",
         "down", "field_good", "field_wood", "fleet", "goods", "houses", "markers", "mill", "offers", "order",
         "passed", "phase", "pirate_dice", "pirate_on", "pirates", "plots", "reals", "requests", "reserve", "round",
-        "row_dice", "rows", "royal", "seat", "stack", "tally", "turn", "up", "used", "watch", "wood",
+        "row_dice", "rows", "royal", "seat", "stack", "tally", "track", "turn", "up", "used", "watch", "wood",
     )  # fmt: skip
 
     game = "madeira"
@@ -178,12 +178,13 @@ class Position(State):
         self.down: list[int] = [0] * n  # and face down
         self.requests: list[int] = [0] * (5 * n)  # by seat and type
         self.tally: list[int] = [0] * (10 * n)  # prestige by seat and origin
+        self.track: list[int] = [0] * n  # the sum of each seat
 
     # plain questions -------------------------------------------------------------------------------------------
 
     def prestige(self, seat: int) -> int:
         """The points on the track."""
-        return sum(self.tally[10 * seat : 10 * seat + 10])
+        return self.track[seat]
 
     def workers_in(self, seat: int, region: int) -> int:
         return (self.plots[seat] & m.REGION_FIELDS[region]).bit_count()
@@ -231,6 +232,7 @@ class Position(State):
     def score_points(self, seat: int, points: int, origin: int) -> None:
         if points:
             self.tally[10 * seat + origin] += points
+            self.track[seat] += points
             if self.listener is not None:
                 self.tell("prestige", seat, TALLY[origin], points, (), ("score", seat))
 

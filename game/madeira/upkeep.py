@@ -45,13 +45,13 @@ def honour(s: Position, move: Move) -> None:
 
 
 def colony_income(s: Position) -> None:
-    for p in range(s.players):
-        for c, colony in enumerate(board.COLONIES):
-            amount = s.colonists[3 * p + c]
-            if amount:
-                s.goods[3 * p + colony.income] += amount
-                if s.listener is not None:
-                    s.tell("gain", p, board.GOODS[colony.income], amount, ("colony", colony.key), ("reserve", p))
+    for i, amount in enumerate(s.colonists):
+        if amount:
+            p, c = divmod(i, 3)
+            colony = board.COLONIES[c]
+            s.goods[3 * p + colony.income] += amount
+            if s.listener is not None:
+                s.tell("gain", p, board.GOODS[colony.income], amount, ("colony", colony.key), ("reserve", p))
 
 
 def next_repair(s: Position) -> None:

@@ -24,10 +24,14 @@ def mill_moves(s: Position) -> list[Move]:
     """All uses that the player to act can make now; the list is shared."""
     p = s.seat
     wheat, sugar, wine = s.goods[3 * p : 3 * p + 3]
-    stock = 9 * (wheat if wheat < 2 else 2) + 3 * (sugar if sugar < 2 else 2) + (wine if wine < 2 else 2)
-    if s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.prestige(p) > 0):
-        return m.MILL[stock][1]
-    return m.MILL[stock][0]
+    if wheat > 2:
+        wheat = 2
+    if sugar > 2:
+        sugar = 2
+    if wine > 2:
+        wine = 2
+    may_lower = s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.track[p] > 0)
+    return m.MILL[may_lower][9 * wheat + 3 * sugar + wine]
 
 
 def use_mill(s: Position, move: Move) -> None:

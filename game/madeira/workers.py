@@ -48,9 +48,9 @@ def take_moves(s: Position, rule: int, last: int) -> list[Move]:
     if plots:
         moves += m.TAKE_FIELD[plots]
     _houses(m.TAKE_HOUSE, houses, moves)
-    for c in range(3):
-        if s.colonists[3 * p + c] > (1 if last == m.FIRST_COLONY + c else 0):
-            moves.append(m.TAKE[m.FIRST_COLONY + c])
+    for colony, count in enumerate(s.colonists[3 * p : 3 * p + 3], m.FIRST_COLONY):
+        if count and (count > 1 or last != colony):
+            moves.append(m.TAKE[colony])
     if rule == TO_ANYWHERE and s.watch[p]:
         moves.append(m.TAKE[m.WATCH])
     return moves
