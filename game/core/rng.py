@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from hashlib import shake_128
 from struct import unpack
+from typing import Final
 
-MASK = 0xFFFFFFFFFFFFFFFF
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+STEP: Final = 0x9E3779B97F4A7C15
 
 
 def scramble(value: int) -> int:
     """A 64-bit number that looks nothing like `value`; turns a person's seed into a first state."""
-    z = (value + 0x9E3779B97F4A7C15) & MASK
+    z = value + STEP & MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
@@ -21,7 +23,7 @@ def scramble(value: int) -> int:
 
 def advance(rng: int) -> int:
     """The next state of the generator."""
-    return (rng + 0x9E3779B97F4A7C15) & MASK
+    return rng + STEP & MASK
 
 
 def below(rng: int, n: int) -> int:

@@ -154,6 +154,16 @@ class State:
         self.rng = rng = advance(self.rng)
         return scramble(rng) % n
 
+    def draws(self, n: int, count: int) -> list[int]:
+        """As so many times `draw`."""
+        rng = self.rng
+        numbers = []
+        for _ in range(count):
+            rng = advance(rng)
+            numbers.append(scramble(rng) % n)
+        self.rng = rng
+        return numbers
+
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""
         self.rng = advance(self.rng)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import S_CITIES, T_TAKE, TO_CITY, TO_COLONY, TO_WATCH, Position
 from game.madeira.turning import offer_flips
 
-MOINHO = m.BUILDING["moinho"]
-CAPITANIA = m.BUILDING["capitania"]
-ALFANDEGA = m.BUILDING["alfandega"]
-CASA = m.BUILDING["casa"]
-MANY = 3  # workers for the better action
+MOINHO: Final = m.BUILDING["moinho"]
+CAPITANIA: Final = m.BUILDING["capitania"]
+ALFANDEGA: Final = m.BUILDING["alfandega"]
+CASA: Final = m.BUILDING["casa"]
+MANY: Final = 3  # workers for the better action
 
 
 def building_action(s: Position, p: int, b: int, helpers: int) -> None:

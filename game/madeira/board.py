@@ -15,25 +15,30 @@ the table still agrees with every worked example of the booklet.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-PRINTED = "printed"
-DERIVED = "derived"
-RECONSTRUCTED = "reconstructed"
+Names = tuple[str, ...]
+Numbers = tuple[int, ...]
+
+PRINTED: Final = "printed"
+DERIVED: Final = "derived"
+RECONSTRUCTED: Final = "reconstructed"
 
 # Goods -------------------------------------------------------------------------------------------------------
 
-GOODS = ("wheat", "sugar", "wine")
-WHEAT, SUGAR, WINE = range(3)
+GOODS: Final[Names] = ("wheat", "sugar", "wine")
+WHEAT: Final = 0
+SUGAR: Final = 1
+WINE: Final = 2
 
 # Dice: 12 / 9 / 6 guild dice for 4 / 3 / 2 players, three to a row; always 3 pirate dice -------------------------
 
-GUILD_DIE = (1, 1, 2, 2, 3, 3)
-GUILD_DIE_MARK = PRINTED
-PIRATE_DIE = (1, 1, 2, 2, 3, 3)
-PIRATE_DIE_MARK = PRINTED
-PIRATE_DICE = 3
-PIRATE_DICE_MARK = PRINTED
+GUILD_DIE: Final[Numbers] = (1, 1, 2, 2, 3, 3)
+GUILD_DIE_MARK: Final = PRINTED
+PIRATE_DIE: Final[Numbers] = (1, 1, 2, 2, 3, 3)
+PIRATE_DIE_MARK: Final = PRINTED
+PIRATE_DICE: Final = 3
+PIRATE_DICE_MARK: Final = PRINTED
 
 # Fields --------------------------------------------------------------------------------------------------------
 
@@ -48,11 +53,11 @@ class Field(NamedTuple):
     wood_marks: tuple[str, str, str]
 
 
-_PPP = (PRINTED, PRINTED, PRINTED)
-_PRR = (PRINTED, RECONSTRUCTED, RECONSTRUCTED)
-_RRR = (RECONSTRUCTED, RECONSTRUCTED, RECONSTRUCTED)
+_PPP: Final = (PRINTED, PRINTED, PRINTED)
+_PRR: Final = (PRINTED, RECONSTRUCTED, RECONSTRUCTED)
+_RRR: Final = (RECONSTRUCTED, RECONSTRUCTED, RECONSTRUCTED)
 
-FIELDS = (
+FIELDS: Final[tuple[Field, ...]] = (
     Field("r1a", 1, WINE, None, (0, 0, 0), PRINTED, _PPP),
     Field("r1b", 1, WHEAT, None, (0, 0, 0), PRINTED, _PPP),
     Field("r1c", 1, WHEAT, SUGAR, (3, 2, 1), PRINTED, _PRR),
@@ -79,7 +84,7 @@ class Building(NamedTuple):
     mark: str
 
 
-BUILDINGS = (
+BUILDINGS: Final[tuple[Building, ...]] = (
     Building("moinho", 2, 5, PRINTED),
     Building("capitania", 2, 4, PRINTED),
     Building("alfandega", 1, 3, PRINTED),
@@ -87,16 +92,17 @@ BUILDINGS = (
     Building("fortaleza", 3, 1, PRINTED),
 )
 
-CHARACTERS = ("steward", "guild_master", "mayor", "commander")
+CHARACTERS: Final[Names] = ("steward", "guild_master", "mayor", "commander")
 
-ACTIVATION = {4: 10, 3: 9, 2: 8}  # reals, less the guild dice rolled again
-ACTIVATION_MARK = PRINTED
+ACTIVATION: Final = {4: 10, 3: 9, 2: 8}  # reals, less the guild dice rolled again
+ACTIVATION_MARK: Final = PRINTED
 
 # What a building does with 1 or 2 workers in its region, and with 3 or more
-MOINHO_BREAD = (2, 5)
-CAPITANIA_PRESTIGE = (1, 3)
-MOVES_BY_WORKERS = (1, 2)  # workers placed (Capitania, Alfândega, Fortaleza) or favours turned up (Casa da Coroa)
-BUILDING_ACTIONS_MARK = PRINTED
+MOINHO_BREAD: Final[Numbers] = (2, 5)
+CAPITANIA_PRESTIGE: Final[Numbers] = (1, 3)
+# workers placed (Capitania, Alfândega, Fortaleza) or favours turned up (Casa da Coroa)
+MOVES_BY_WORKERS: Final[Numbers] = (1, 2)
+BUILDING_ACTIONS_MARK: Final = PRINTED
 
 # Cities --------------------------------------------------------------------------------------------------------
 
@@ -110,19 +116,20 @@ class City(NamedTuple):
     other_mark: str
 
 
-CITIES = (
+CITIES: Final[tuple[City, ...]] = (
     City("porto_santo", "bread", 9, 5, RECONSTRUCTED, RECONSTRUCTED),
     City("funchal", "reals", 12, 6, PRINTED, PRINTED),
     City("machico", "wood", 15, 7, PRINTED, RECONSTRUCTED),
 )
-CITY_INCOME_MARK = PRINTED
-SPACES_PER_CITY = 12  # six districts of two spaces, numbered from the left
-BUILT_DISTRICTS = 2  # the two left-most
-CITY_SIZE_MARK = PRINTED
-DISTRICT_WOOD = (2, 3, 4, 5)  # districts 3 to 6; the range is printed, which end is the cheap one is not
-DISTRICT_WOOD_MARK = DERIVED
-CITIZEN_SPACE = 4  # the right-most space of the built districts
-CITIZEN_SPACE_MARK = DERIVED
+CITY_INCOME_MARK: Final = PRINTED
+SPACES_PER_CITY: Final = 12  # six districts of two spaces, numbered from the left
+BUILT_DISTRICTS: Final = 2  # the two left-most
+CITY_SIZE_MARK: Final = PRINTED
+# districts 3 to 6; the range is printed, which end is the cheap one is not
+DISTRICT_WOOD: Final[Numbers] = (2, 3, 4, 5)
+DISTRICT_WOOD_MARK: Final = DERIVED
+CITIZEN_SPACE: Final = 4  # the right-most space of the built districts
+CITIZEN_SPACE_MARK: Final = DERIVED
 
 # Colonies and markets ------------------------------------------------------------------------------------------
 
@@ -135,7 +142,7 @@ class Colony(NamedTuple):
     prestige_mark: str
 
 
-COLONIES = (
+COLONIES: Final[tuple[Colony, ...]] = (
     Colony("azores", WHEAT, (4, 3, 6), DERIVED, DERIVED),
     Colony("brazil", SUGAR, (3, 6, 4), DERIVED, DERIVED),
     Colony("india", WINE, (6, 4, 3), DERIVED, PRINTED),
@@ -148,14 +155,15 @@ class Landing(NamedTuple):
     mark: str
 
 
-_LANDINGS = (
+_LANDINGS: Final = (
     Landing(1, 2, RECONSTRUCTED),
     Landing(2, 2, RECONSTRUCTED),
     Landing(3, 2, RECONSTRUCTED),  # a space at 3 wine in Brazil is printed; whether it is this one is not known
     Landing(2, 3, RECONSTRUCTED),
     Landing(3, 4, RECONSTRUCTED),
 )
-LANDINGS = (_LANDINGS, _LANDINGS, _LANDINGS)  # Azores, Brazil, India: five spaces each
+# Azores, Brazil, India: five spaces each
+LANDINGS: Final[tuple[tuple[Landing, ...], ...]] = (_LANDINGS, _LANDINGS, _LANDINGS)
 
 
 class Market(NamedTuple):
@@ -168,8 +176,8 @@ class Market(NamedTuple):
     merged_mark: str
 
 
-_R = RECONSTRUCTED
-MARKETS = (
+_R: Final = RECONSTRUCTED
+MARKETS: Final[tuple[Market, ...]] = (
     Market(WHEAT, (3, 6, 4), ((1, 1), (2, 3), (3, 6), (4, 10)), (2, 3), PRINTED, (_R, _R, _R, _R), _R),
     Market(
         SUGAR, (6, 4, 3), ((1, 2), (2, 5), (3, 9), (4, 14), (5, 20)), (3, 4), DERIVED, (_R, _R, _R, PRINTED, _R), _R
@@ -179,15 +187,18 @@ MARKETS = (
 
 # Guild board ---------------------------------------------------------------------------------------------------
 
-GUILDS = ("blue", "green", "orange", "purple")
-BLUE, GREEN, ORANGE, PURPLE = range(4)
+GUILDS: Final[Names] = ("blue", "green", "orange", "purple")
+BLUE: Final = 0
+GREEN: Final = 1
+ORANGE: Final = 2
+PURPLE: Final = 3
 
-GUILD_ROWS = {
+GUILD_ROWS: Final[dict[int, tuple[Numbers, ...]]] = {
     4: ((BLUE,), (GREEN,), (ORANGE,), (PURPLE,)),
     3: ((BLUE, GREEN), (GREEN, ORANGE), (ORANGE, PURPLE)),
     2: ((BLUE, GREEN), (ORANGE, PURPLE)),
 }
-GUILD_ROWS_MARKS = {4: (_R, _R, _R, PRINTED), 3: (_R, _R, _R), 2: (DERIVED, PRINTED)}
+GUILD_ROWS_MARKS: Final = {4: (_R, _R, _R, PRINTED), 3: (_R, _R, _R), 2: (DERIVED, PRINTED)}
 
 
 class PassSpace(NamedTuple):
@@ -196,7 +207,7 @@ class PassSpace(NamedTuple):
     mark: str
 
 
-PASS_SPACES = {
+PASS_SPACES: Final[dict[int, tuple[PassSpace, ...]]] = {
     4: (
         PassSpace(2, None, DERIVED),
         PassSpace(3, "city", DERIVED),
@@ -209,78 +220,88 @@ PASS_SPACES = {
 
 # Requests of the Crown -----------------------------------------------------------------------------------------
 
-REQUESTS = ("trade_routes", "expeditions", "guild_influence", "urbanisation", "coffers")
-TRADE_ROUTES, EXPEDITIONS, GUILD_INFLUENCE, URBANISATION, COFFERS = range(5)
+REQUESTS: Final[Names] = ("trade_routes", "expeditions", "guild_influence", "urbanisation", "coffers")
+TRADE_ROUTES: Final = 0
+EXPEDITIONS: Final = 1
+GUILD_INFLUENCE: Final = 2
+URBANISATION: Final = 3
+COFFERS: Final = 4
 
-REQUESTS_OF_EACH = {4: 4, 3: 3, 2: 2}  # tiles of each type with 4, 3, 2 players
-REQUESTS_MARK = DERIVED
+REQUESTS_OF_EACH: Final = {4: 4, 3: 3, 2: 2}  # tiles of each type with 4, 3, 2 players
+REQUESTS_MARK: Final = DERIVED
 
-FIRST_REQUESTS = ((TRADE_ROUTES, 1), (EXPEDITIONS, 2), (GUILD_INFLUENCE, 3), (URBANISATION, 4))  # and their crowns
-FIRST_REQUESTS_MARK = RECONSTRUCTED
+# and how many crowns each shows
+FIRST_REQUESTS: Final[tuple[tuple[int, int], ...]] = (
+    (TRADE_ROUTES, 1),
+    (EXPEDITIONS, 2),
+    (GUILD_INFLUENCE, 3),
+    (URBANISATION, 4),
+)
+FIRST_REQUESTS_MARK: Final = RECONSTRUCTED
 
-ANSWERS = {1: 1, 3: 2, 5: 3}  # how many requests are answered in a round
-REQUEST_SHIPS = 3
-FAVOUR_PRESTIGE = 5
-COFFERS_LIMIT = 15
-REQUEST_VALUES_MARK = PRINTED
+ANSWERS: Final = {1: 1, 3: 2, 5: 3}  # how many requests are answered in a round
+REQUEST_SHIPS: Final = 3
+FAVOUR_PRESTIGE: Final = 5
+COFFERS_LIMIT: Final = 15
+REQUEST_VALUES_MARK: Final = PRINTED
 
 # Favours of the guilds and royal rewards -----------------------------------------------------------------------
 
-GUILD_FAVOURS = (
+GUILD_FAVOURS: Final[tuple[Names, ...]] = (
     ("monk", "miller", "bishop"),  # blue
     ("patron", "lord", "diplomat"),  # green
     ("treasurer", "navigator", "engineer"),  # orange
     ("inspector", "lady", "scout"),  # purple
 )
-FAVOURS = tuple(favour for trio in GUILD_FAVOURS for favour in trio)
-MONK_WOOD = 2
-PATRON_BREAD = 3
-TREASURER_REALS = 5
-LADY_PRICE = 4
-DIPLOMAT_WORKERS = 2
-ENGINEER_HARVESTS = 2
-FAVOUR_EFFECTS_MARK = PRINTED
-FAVOUR_GUILDS_MARK = RECONSTRUCTED  # the trios are derived, their colours are not known
+FAVOURS: Final[Names] = tuple(favour for trio in GUILD_FAVOURS for favour in trio)
+MONK_WOOD: Final = 2
+PATRON_BREAD: Final = 3
+TREASURER_REALS: Final = 5
+LADY_PRICE: Final = 4
+DIPLOMAT_WORKERS: Final = 2
+ENGINEER_HARVESTS: Final = 2
+FAVOUR_EFFECTS_MARK: Final = PRINTED
+FAVOUR_GUILDS_MARK: Final = RECONSTRUCTED  # the trios are derived, their colours are not known
 
-ROYAL_A = ("island", "guild", "city", "watch")
-ROYAL_B = ("medal", "loot", "windmill", "support")
-ROYAL_SETS_MARK = DERIVED
-MEDAL_POINTS = 3
-LOOT_REALS = 5
-SUPPORT_PIRATES = 3
-SUPPORT_BREAD = 2
-ROYAL_EFFECTS_MARK = PRINTED
+ROYAL_A: Final[Names] = ("island", "guild", "city", "watch")
+ROYAL_B: Final[Names] = ("medal", "loot", "windmill", "support")
+ROYAL_SETS_MARK: Final = DERIVED
+MEDAL_POINTS: Final = 3
+LOOT_REALS: Final = 5
+SUPPORT_PIRATES: Final = 3
+SUPPORT_BREAD: Final = 2
+ROYAL_EFFECTS_MARK: Final = PRINTED
 
 # Windmill ------------------------------------------------------------------------------------------------------
 
-MILL_BOTTOM = 0
-MILL_TOP = 6
-MILL_ENDS_MARK = RECONSTRUCTED
-MILL_START = 3
-MILL_START_MARK = PRINTED
+MILL_BOTTOM: Final = 0
+MILL_TOP: Final = 6
+MILL_ENDS_MARK: Final = RECONSTRUCTED
+MILL_START: Final = 3
+MILL_START_MARK: Final = PRINTED
 
 # What a player has ---------------------------------------------------------------------------------------------
 
-WORKERS = 12
-SHIPS = 6
-START_WATCH = 2
-START_GOODS = 1  # of each, and as much wood
-START_BREAD = 4
-START_REALS = 5
-POSITION_REALS = (2, 3, 4, 5)
-START_MARK = PRINTED
+WORKERS: Final = 12
+SHIPS: Final = 6
+START_WATCH: Final = 2
+START_GOODS: Final = 1  # of each, and as much wood
+START_BREAD: Final = 4
+START_REALS: Final = 5
+POSITION_REALS: Final[Numbers] = (2, 3, 4, 5)
+START_MARK: Final = PRINTED
 
 # The end -------------------------------------------------------------------------------------------------------
 
-PIRATE_LOSS = (16, 8, 4, 2)
-PIRATE_LOSS_MARK = PRINTED
-PIRATE_LIMIT = 20  # one more point is lost for each pirate above
-REALS_PER_POINT = 5
-HONOUR = 4
-END_MARK = PRINTED
+PIRATE_LOSS: Final[Numbers] = (16, 8, 4, 2)
+PIRATE_LOSS_MARK: Final = PRINTED
+PIRATE_LIMIT: Final = 20  # one more point is lost for each pirate above
+REALS_PER_POINT: Final = 5
+HONOUR: Final = 4
+END_MARK: Final = PRINTED
 
 
-WOOD_PRICE_MARK = PRINTED  # up to six pieces; beyond, the row is continued
+WOOD_PRICE_MARK: Final = PRINTED  # up to six pieces; beyond, the row is continued
 
 
 def wood_price(pieces: int) -> int:

@@ -13,10 +13,14 @@ from game.madeira.position import LAST_CALL, T_BUILDING, Position
 def next_marker(s: Position) -> None:
     """The next player with a marker on the building being resolved, or the next building."""
     n = s.players
-    for turn in range(s.turn + 1, n):
-        if s.markers[n * s.building + s.order[turn]]:
-            s.begin(T_BUILDING, turn, s.order[turn])
-            return
+    if s.turn + 1 < n:
+        first = n * s.building
+        markers = s.markers
+        for turn in range(s.turn + 1, n):
+            seat = s.order[turn]
+            if markers[first + seat]:
+                s.begin(T_BUILDING, turn, seat)
+                return
     s.building += 1
     if s.building == len(board.BUILDINGS):
         _clear(s)
@@ -33,8 +37,8 @@ def _roll(s: Position, b: int) -> None:
     on = s.dice_on
     count = on[3 * b] + on[3 * b + 1] + on[3 * b + 2]
     on[3 * b] = on[3 * b + 1] = on[3 * b + 2] = 0
-    for _ in range(count):
-        on[3 * b + board.GUILD_DIE[s.draw(6)] - 1] += 1
+    for side in s.draws(6, count):
+        on[3 * b + board.GUILD_DIE[side] - 1] += 1
     if s.pirate_on[b]:
         s.pirate_on[b] = board.PIRATE_DIE[s.draw(6)]
         count += 1
@@ -78,8 +82,9 @@ def _tell_clearing(s: Position) -> None:
 
 def cost(s: Position, b: int) -> int:
     """Reals to activate a building: the guild dice on its character make it cheaper."""
-    on = s.dice_on
-    return max(0, board.ACTIVATION[s.players] - on[3 * b] - 2 * on[3 * b + 1] - 3 * on[3 * b + 2])
+    one, two, three = s.dice_on[3 * b : 3 * b + 3]
+    reals = board.ACTIVATION[s.players] - one - 2 * two - 3 * three
+    return reals if reals > 0 else 0
 
 
 def pirates(s: Position, b: int) -> int:
@@ -97,7 +102,7 @@ def building_moves(s: Position) -> list[Move]:
     if s.reals[s.seat] >= price(s):
         moves.append(m.PAY)
     if s.used < 0 and s.up[s.seat]:
-        moves += m.USE_FAVOUR.of(usable(s))
+        moves += m.USE_FAVOUR[usable(s)]
     return moves
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move, Place
 from game.madeira import board
 from game.madeira import moves as m
@@ -20,23 +22,28 @@ from game.madeira.position import (
     TO_WATCH,
     Position,
 )
-from game.madeira.wood import can_discard, discard
+from game.madeira.wood import discard, most_to_discard
 from game.madeira.workers import take_moves
 
-STEWARD = m.CHARACTER["steward"]
-GUILD_MASTER = m.CHARACTER["guild_master"]
-MAYOR = m.CHARACTER["mayor"]
-COMMANDER = m.CHARACTER["commander"]
-WORKERS_MOVED = 2
+STEWARD: Final = m.CHARACTER["steward"]
+GUILD_MASTER: Final = m.CHARACTER["guild_master"]
+MAYOR: Final = m.CHARACTER["mayor"]
+COMMANDER: Final = m.CHARACTER["commander"]
+WORKERS_MOVED: Final = 2
+DISTRICT_WOOD: Final[board.Numbers] = 3 * board.DISTRICT_WOOD
+CHEAPEST: Final = min(DISTRICT_WOOD)
+DEAREST: Final = max(DISTRICT_WOOD)
 
 
 def next_turn(s: Position) -> None:
     """The next player from the top row down, again and again, until all have passed."""
     n = s.players
-    for step in range(1, n + 1):
-        row = (s.turn + step) % n
-        if s.rows[row] not in s.passed:
-            s.begin(T_TURN, row, s.rows[row])
+    row = s.turn
+    for _ in range(n):
+        row = row + 1 if row + 1 < n else 0
+        seat = s.rows[row]
+        if seat not in s.passed:
+            s.begin(T_TURN, row, seat)
             return
     s.order = tuple(s.passed)
     if s.listener is not None:
@@ -56,39 +63,52 @@ def turn_moves(s: Position) -> list[Move]:
     p, n = s.seat, s.players
     on, pirate_on = s.dice_on, s.pirate_on
     room = calm = 0  # buildings with room for a die, and for a pirate die
-    for b in range(5):
-        if on[3 * b] + on[3 * b + 1] + on[3 * b + 2] + (1 if pirate_on[b] else 0) < n:
-            room |= 1 << b
-            if not pirate_on[b]:
-                calm |= 1 << b
-    bread = min(2, s.bread[p])
-    moves: list[Move] = []
-    for value in range(3):
-        if s.dice[3 * p + value]:
-            moves += m.DIE[value][bread][room]
+    for b, (building, first, second, third) in enumerate(m.DICE_ON):
+        dice = on[first] + on[second] + on[third]
+        if pirate_on[b]:
+            if dice + 1 < n:
+                room |= building
+        elif dice < n:
+            room |= building
+            calm |= building
+    bread = s.bread[p]
+    reached = m.REACHED[bread if bread < 2 else 2]
+    moves = m.DIE[_places(s.dice, 3 * p, room, reached)].copy()
     if s.watch[p]:
-        for value in range(3):
-            if s.pirate_dice[value]:
-                moves += m.PIRATE[value][bread][calm]
+        moves += m.PIRATE[_places(s.pirate_dice, 0, calm, reached)]
     free = 0
-    for i in range(n):
-        if s.passed[i] < 0:
+    for i, seat in enumerate(s.passed):
+        if seat < 0:
             free |= 1 << i
-    passes = m.PASS[n][free]
-    if n in m.PASS_BY_SHIP and not can_sail(s, p):
-        passes = [move for move in passes if move[2] != "ship"]
-    moves += passes
+    if free & m.SHIP_PASSES[n] and not can_sail(s, p):
+        moves += m.PASS_ASHORE[n][free]
+    else:
+        moves += m.PASS[n][free]
     if s.used < 0 and s.up[p]:
-        moves += m.USE_FAVOUR.of(usable(s))
+        moves += m.USE_FAVOUR[usable(s)]
     return moves
+
+
+def _places(dice: list[int], first: int, room: int, reached: tuple[int, int, int]) -> int:
+    """Where dice can be placed, as a mask of `m.DIE`; how many there are of value 1 stands at `first`."""
+    one, two, three = reached
+    mask = 0
+    if dice[first]:
+        mask = room & one
+    if dice[first + 1]:
+        mask |= (room & two) << 5
+    if dice[first + 2]:
+        mask |= (room & three) << 10
+    return mask
 
 
 def place_die(s: Position, move: Move) -> None:
     """A guild die brings a marker to the building, a pirate die costs a guard."""
     p = s.seat
-    value, b = int(move[1]), m.BUILDING[str(move[2])]
-    bread = max(0, m.REGION_OF[b] - value)
-    s.bread[p] -= bread
+    value, b = int(move[1]), m.BUILDING[move[2]]
+    bread = m.REGION_OF[b] - value
+    if bread > 0:
+        s.bread[p] -= bread
     if move[0] == "die":
         s.dice[3 * p + value - 1] -= 1
         s.dice_on[3 * b + value - 1] += 1
@@ -103,7 +123,7 @@ def place_die(s: Position, move: Move) -> None:
     else:  # nobody stands here and there is nothing to harvest
         s.stack.pop()
     if s.listener is not None:
-        if bread:
+        if bread > 0:
             s.tell("spend", p, "bread", bread, ("reserve", p), ("supply",))
         if move[0] == "die":
             s.tell("die", p, "die", 1, ("die", p, value), ("building", move[2]), (value,))
@@ -135,15 +155,17 @@ def act_moves(s: Position) -> list[Move]:
 
 def build_moves(s: Position, p: int) -> list[Move]:
     """The favours whose districts the player can pay for."""
-    payable = [can_discard(s, p, wood) for wood in board.DISTRICT_WOOD]
-    return [m.BUILD[favour] for i, favour in enumerate(s.districts) if favour >= 0 and payable[i % 4]]
+    most = most_to_discard(s, p, DEAREST)
+    if most < CHEAPEST:
+        return []
+    return [m.BUILD[favour] for i, favour in enumerate(s.districts) if favour >= 0 and DISTRICT_WOOD[i] <= most]
 
 
 def build(s: Position, move: Move) -> None:
     """Build a district and receive its favour."""
     s.stack.pop()
     p = s.seat
-    favour = m.FAVOUR[str(move[1])]
+    favour = m.FAVOUR[move[1]]
     i = s.districts.index(favour)
     city, column = divmod(i, 4)
     s.districts[i] = -1

@@ -4,6 +4,8 @@ The sentences are in the locale pack under `why`."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move, Place, Reason
 from game.core.state import Arg
 from game.madeira import board
@@ -408,7 +410,7 @@ def _not_now(s: Position, move: Move) -> Reason | None:
     return _because("not_now")
 
 
-_REASONS = {
+_REASONS: Final = {
     "die": _die,
     "pirate": _die,
     "pass": _pass,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
@@ -19,23 +21,23 @@ from game.madeira.position import (
 )
 from game.madeira.wood import access, receive
 
-MONK = m.FAVOUR["monk"]
-MILLER = m.FAVOUR["miller"]
-BISHOP = m.FAVOUR["bishop"]
-PATRON = m.FAVOUR["patron"]
-LORD = m.FAVOUR["lord"]
-DIPLOMAT = m.FAVOUR["diplomat"]
-TREASURER = m.FAVOUR["treasurer"]
-NAVIGATOR = m.FAVOUR["navigator"]
-ENGINEER = m.FAVOUR["engineer"]
-INSPECTOR = m.FAVOUR["inspector"]
-LADY = m.FAVOUR["lady"]
-SCOUT = m.FAVOUR["scout"]
+MONK: Final = m.FAVOUR["monk"]
+MILLER: Final = m.FAVOUR["miller"]
+BISHOP: Final = m.FAVOUR["bishop"]
+PATRON: Final = m.FAVOUR["patron"]
+LORD: Final = m.FAVOUR["lord"]
+DIPLOMAT: Final = m.FAVOUR["diplomat"]
+TREASURER: Final = m.FAVOUR["treasurer"]
+NAVIGATOR: Final = m.FAVOUR["navigator"]
+ENGINEER: Final = m.FAVOUR["engineer"]
+INSPECTOR: Final = m.FAVOUR["inspector"]
+LADY: Final = m.FAVOUR["lady"]
+SCOUT: Final = m.FAVOUR["scout"]
 
-_BOTH = (1 << 12) - 1 & ~(1 << LORD | 1 << DIPLOMAT | 1 << ENGINEER)
-IN_PHASE_B = _BOTH | 1 << ENGINEER
-IN_PHASE_C = _BOTH | 1 << LORD | 1 << DIPLOMAT
-_CONDITIONAL = 1 << MONK | 1 << MILLER | 1 << BISHOP | 1 << NAVIGATOR | 1 << INSPECTOR | 1 << LADY
+_BOTH: Final = (1 << 12) - 1 & ~(1 << LORD | 1 << DIPLOMAT | 1 << ENGINEER)
+IN_PHASE_B: Final = _BOTH | 1 << ENGINEER
+IN_PHASE_C: Final = _BOTH | 1 << LORD | 1 << DIPLOMAT
+_CONDITIONAL: Final = 1 << MONK | 1 << MILLER | 1 << BISHOP | 1 << NAVIGATOR | 1 << INSPECTOR | 1 << LADY
 
 
 def usable(s: Position) -> int:
@@ -69,7 +71,7 @@ def has_effect(s: Position, p: int, favour: int) -> bool:
 
 def use(s: Position, move: Move) -> None:
     p = s.seat
-    favour = m.FAVOUR[str(move[1])]
+    favour = m.FAVOUR[move[1]]
     s.up[p] ^= 1 << favour
     s.down[p] |= 1 << favour
     s.used = favour
@@ -121,7 +123,7 @@ def activate(s: Position, move: Move) -> None:
         source, target = ("favour", board.FAVOURS[LADY]), ("building", move[1])
         s.tell("lady", s.seat, str(move[1]), 1, source, target, (board.LADY_PRICE,))
     s.pay_reals(s.seat, board.LADY_PRICE)
-    building_action(s, s.seat, m.BUILDING[str(move[1])], 0)
+    building_action(s, s.seat, m.BUILDING[move[1]], 0)
 
 
 def bishop_moves(s: Position) -> list[Move]:
@@ -134,7 +136,7 @@ def bishop_moves(s: Position) -> list[Move]:
 def move_marker(s: Position, move: Move) -> None:
     s.stack.pop()
     n, p = s.players, s.seat
-    source, target = m.BUILDING[str(move[1])], m.BUILDING[str(move[2])]
+    source, target = m.BUILDING[move[1]], m.BUILDING[move[2]]
     s.markers[n * source + p] -= 1
     s.markers[n * target + p] += 1
     if s.listener is not None:

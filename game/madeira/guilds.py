@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
@@ -23,9 +25,9 @@ def begin_round(s: Position) -> None:
     people.insert(empty, -1)
     s.characters = tuple(people)
     s.pirate_dice = [0, 0, 0]
-    for _ in range(board.PIRATE_DICE):
-        s.pirate_dice[board.PIRATE_DIE[s.draw(6)] - 1] += 1
-    s.row_dice = tuple([board.GUILD_DIE[s.draw(6)] for _ in range(3 * n)])
+    for side in s.draws(6, board.PIRATE_DICE):
+        s.pirate_dice[board.PIRATE_DIE[side] - 1] += 1
+    s.row_dice = tuple([board.GUILD_DIE[side] for side in s.draws(6, 3 * n)])
     s.rows = [-1] * n
     s.passed = [-1] * n
     if s.listener is not None:
@@ -52,20 +54,18 @@ def next_choice(s: Position) -> None:
 
 
 def row_moves(s: Position) -> list[Move]:
-    return [
-        m.ROW[row][request]
-        for row in range(s.players)
-        if s.rows[row] < 0
-        for request in range(5)
-        if s.offers[5 * row + request]
-    ]
+    moves: list[Move] = []
+    for row, owner in enumerate(s.rows):
+        if owner < 0:
+            moves += compress(m.ROW[row], s.offers[5 * row : 5 * row + 5])
+    return moves
 
 
 def choose_row(s: Position, move: Move) -> None:
     """Take the row's dice and one of its requests; the guild's favours turn up."""
     s.stack.pop()
     p = s.seat
-    row, request = int(move[1]) - 1, m.REQUEST[str(move[2])]
+    row, request = int(move[1]) - 1, m.REQUEST[move[2]]
     s.rows[row] = p
     for value in s.row_dice[3 * row : 3 * row + 3]:
         s.dice[3 * p + value - 1] += 1

@@ -5,6 +5,8 @@ All ships of an action are paid for and placed first, one after the other; only 
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
@@ -26,28 +28,29 @@ from game.madeira.position import (
 from game.madeira.turning import offer_flips
 from game.madeira.wood import can_discard, discard
 
-ISLAND = m.REWARD["island"]
-GUILD = m.REWARD["guild"]
-CITY = m.REWARD["city"]
-WATCH = m.REWARD["watch"]
-MEDAL = m.REWARD["medal"]
-LOOT = m.REWARD["loot"]
-WINDMILL = m.REWARD["windmill"]
-SUPPORT = m.REWARD["support"]
+ISLAND: Final = m.REWARD["island"]
+GUILD: Final = m.REWARD["guild"]
+CITY: Final = m.REWARD["city"]
+WATCH: Final = m.REWARD["watch"]
+MEDAL: Final = m.REWARD["medal"]
+LOOT: Final = m.REWARD["loot"]
+WINDMILL: Final = m.REWARD["windmill"]
+SUPPORT: Final = m.REWARD["support"]
 
-REWARD: tuple[tuple[Move, ...], ...] = tuple(
+REWARD: Final[tuple[tuple[Move, ...], ...]] = tuple(
     tuple(("reward", colony, reward) for reward in m.ROYAL) for colony in m.COLONY_NAMES
 )
 
 
 def ship_targets(s: Position, p: int) -> int:
     """Mask of the free spaces that the player's goods pay for."""
-    goods = s.goods
-    return s.free_spaces() & (
-        m.AFFORDABLE[0][min(m.DEAREST, goods[3 * p])]
-        | m.AFFORDABLE[1][min(m.DEAREST, goods[3 * p + 1])]
-        | m.AFFORDABLE[2][min(m.DEAREST, goods[3 * p + 2])]
+    wheat, sugar, wine = s.goods[3 * p : 3 * p + 3]
+    payable = (
+        m.AFFORDABLE[0][wheat if wheat < m.DEAREST else m.DEAREST]
+        | m.AFFORDABLE[1][sugar if sugar < m.DEAREST else m.DEAREST]
+        | m.AFFORDABLE[2][wine if wine < m.DEAREST else m.DEAREST]
     )
+    return payable & s.free_spaces() if payable else 0
 
 
 def can_sail(s: Position, p: int) -> bool:
@@ -82,7 +85,7 @@ def sail_moves(s: Position) -> list[Move]:
 def send(s: Position, move: Move) -> None:
     task, left, first, _ = s.stack[-1]
     p = s.seat
-    source, target = m.SPACE[str(move[1])], m.SPACE[str(move[2])]
+    source, target = m.SPACE[move[1]], m.SPACE[move[2]]
     if task == T_ACT:
         s.stack[-1] = (T_SAIL, 1, target, 0)
     elif left > 1:
@@ -133,7 +136,7 @@ def reward_moves(s: Position) -> list[Move]:
 def choose_reward(s: Position, move: Move) -> None:
     _, a, b, _ = s.stack.pop()
     p = s.seat
-    colony, reward = m.COLONY[str(move[1])], m.REWARD[str(move[2])]
+    colony, reward = m.COLONY[move[1]], m.REWARD[move[2]]
     if b >= 0:
         s.stack.append((T_REWARD, b if colony == a else a, -1, 0))
     if s.listener is not None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import T_EXTRA, Position
 
-ENGINEER = m.FAVOUR["engineer"]
-EMPTY_BUILDING_HARVESTS = 1
+ENGINEER: Final = m.FAVOUR["engineer"]
+EMPTY_BUILDING_HARVESTS: Final = 1
 
 
 def harvest(s: Position) -> None:
@@ -16,7 +18,7 @@ def harvest(s: Position) -> None:
     _, b, _, _ = s.stack.pop()
     p = s.seat
     region = m.REGION_OF[b]
-    for f in m.bits(s.plots[p] & m.REGION_FIELDS[region]):
+    for f in m.fields(s.plots[p] & m.REGION_FIELDS[region]):
         gather(s, p, f)
     extra = EMPTY_BUILDING_HARVESTS if s.characters[b] < 0 else 0
     if s.used == ENGINEER:
@@ -41,11 +43,11 @@ def gather(s: Position, p: int, f: int) -> None:
 
 def extra_moves(s: Position) -> list[Move]:
     region = s.stack[-1][1]
-    return [m.DONE, *m.EXTRA_FIELD.of(s.plots[s.seat] & m.REGION_FIELDS[region])]
+    return [m.DONE, *m.EXTRA_FIELD[s.plots[s.seat] & m.REGION_FIELDS[region]]]
 
 
 def extra(s: Position, move: Move) -> None:
     _, region, left, _ = s.stack.pop()
-    gather(s, s.seat, m.LOCATION[str(move[1])])
+    gather(s, s.seat, m.LOCATION[move[1]])
     if left > 1:
         s.stack.append((T_EXTRA, region, left - 1, 0))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.madeira import moves as m
 from game.madeira.board import CITIES
 from game.madeira.position import Position
 from game.madeira.wood import receive
 
-PER_WORKER = 2
-PER_CITIZEN = 1
+PER_WORKER: Final = 2
+PER_CITIZEN: Final = 1
 
 
 def city_income(s: Position, p: int, city: int) -> int:

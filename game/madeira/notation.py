@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.core import Move, Options, PositionError
 from game.core.reader import Reader
@@ -59,7 +59,7 @@ from game.madeira.position import (
 from game.madeira.upkeep import most_loyal
 from game.madeira.wood import access, within_reach
 
-PLENTY = 9999
+PLENTY: Final = 9999
 
 # Writing -------------------------------------------------------------------------------------------------------
 
@@ -258,6 +258,7 @@ def _fill_seat(s: Position, p: int, r: Reader) -> None:
     s.down[p] = _mask(r, "down", board.FAVOURS)
     s.requests[5 * p : 5 * p + 5] = _counts(r, "requests", board.REQUESTS)
     s.tally[10 * p : 10 * p + 10] = r.numbers("tally", 10, -PLENTY, PLENTY)
+    s.track[p] = sum(s.tally[10 * p : 10 * p + 10])
     if min(s.tally[10 * p : 10 * p + 9]) < 0 or s.prestige(p) < 0:
         raise r.fail("prestige cannot be negative during play")
     r.done()
@@ -418,8 +419,8 @@ def _check_set_up(s: Position, r: Reader) -> None:
             raise r.fail("the rows are not chosen in turn order")
 
 
-_SUBTASKS = {T_TAKE, T_SAIL, T_PAYOUT, T_REWARD, T_SUPPORT, T_FLIP, T_WOOD}
-BASE = {
+_SUBTASKS: Final = {T_TAKE, T_SAIL, T_PAYOUT, T_REWARD, T_SUPPORT, T_FLIP, T_WOOD}
+BASE: Final = {
     CITIES: {T_SETTLE},
     FIELDS: {T_SETTLE},
     GUILDS: {T_ROW, T_GUILD},
@@ -431,7 +432,7 @@ BASE = {
     FEEDING: {T_FEED},
     REQUESTS: {T_ANSWER, T_COFFERS},
 }
-ABOVE = {
+ABOVE: Final = {
     T_TURN: {T_LADY, T_BISHOP} | _SUBTASKS,
     T_BUILDING: {T_LADY, T_BISHOP} | _SUBTASKS,
     T_SAIL: {T_WOOD},

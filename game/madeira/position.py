@@ -41,58 +41,78 @@ is the player, %{what} amount and piece (`n.<piece>`), %{piece} the name of the 
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Event, Options, Place, State
 from game.madeira import board
 from game.madeira import moves as m
+from game.madeira.board import Names
 
 # Phases. A round runs from GUILDS (A) to REQUESTS (E); the first two are the set-up.
-CITIES, FIELDS, GUILDS, CHARACTERS, BUILDINGS, LAST_CALL, HONOUR, REPAIRS, FEEDING, REQUESTS, OVER = range(11)
-PHASES = (
+CITIES: Final = 0
+FIELDS: Final = 1
+GUILDS: Final = 2
+CHARACTERS: Final = 3
+BUILDINGS: Final = 4
+LAST_CALL: Final = 5
+HONOUR: Final = 6
+REPAIRS: Final = 7
+FEEDING: Final = 8
+REQUESTS: Final = 9
+OVER: Final = 10
+PHASES: Final[Names] = (
     "cities", "fields", "guilds", "characters", "buildings", "last_call", "honour", "repairs", "feeding",
     "requests", "over",
 )  # fmt: skip
 
 # Tasks: what the player to act has to decide. Those below the top of the stack wait until it is done.
-(
-    T_SETTLE,  # set-up: put a worker
-    T_ROW,  # choose a row and a request
-    T_GUILD,  # a: row - choose the guild whose favours turn up
-    T_TURN,  # use a favour, place a die, pass
-    T_ACT,  # a: building - the character's action or a harvest
-    T_TAKE,  # a: rule, b: workers left, c: location of the one just moved or -1
-    T_PUT,  # a: rule, b: workers left, c: where the worker comes from
-    T_SAIL,  # a: ships left, b: space of the ship just sent or -1
-    T_PAYOUT,  # a, b: spaces reached or -1; nothing to decide, the reals are paid and rewards follow
-    T_REWARD,  # a, b: colonies that owe a reward or -1
-    T_SUPPORT,  # King's Support: pirates or bread
-    T_FLIP,  # a: favours that may still be turned up
-    T_EXTRA,  # a: region, b: extra harvests left
-    T_LADY,  # choose the building
-    T_BISHOP,  # move a marker
-    T_WOOD,  # a: pieces to take, b: 1 if they are discarded at once, 0 if they are kept
-    T_BUILDING,  # use a favour, pay or take pirates
-    T_LAST_CALL,  # the windmill, before the upkeep
-    T_HONOUR,
-    T_REPAIR,
-    T_FEED,
-    T_ANSWER,  # choose the requests to answer
-    T_COFFERS,  # a: how many Coffers requests - how many reals to pay
-) = range(23)
-TASKS = (
+T_SETTLE: Final = 0  # set-up: put a worker
+T_ROW: Final = 1  # choose a row and a request
+T_GUILD: Final = 2  # a: row - choose the guild whose favours turn up
+T_TURN: Final = 3  # use a favour, place a die, pass
+T_ACT: Final = 4  # a: building - the character's action or a harvest
+T_TAKE: Final = 5  # a: rule, b: workers left, c: location of the one just moved or -1
+T_PUT: Final = 6  # a: rule, b: workers left, c: where the worker comes from
+T_SAIL: Final = 7  # a: ships left, b: space of the ship just sent or -1
+T_PAYOUT: Final = 8  # a, b: spaces reached or -1; nothing to decide, the reals are paid and rewards follow
+T_REWARD: Final = 9  # a, b: colonies that owe a reward or -1
+T_SUPPORT: Final = 10  # King's Support: pirates or bread
+T_FLIP: Final = 11  # a: favours that may still be turned up
+T_EXTRA: Final = 12  # a: region, b: extra harvests left
+T_LADY: Final = 13  # choose the building
+T_BISHOP: Final = 14  # move a marker
+T_WOOD: Final = 15  # a: pieces to take, b: 1 if they are discarded at once, 0 if they are kept
+T_BUILDING: Final = 16  # use a favour, pay or take pirates
+T_LAST_CALL: Final = 17  # the windmill, before the upkeep
+T_HONOUR: Final = 18
+T_REPAIR: Final = 19
+T_FEED: Final = 20
+T_ANSWER: Final = 21  # choose the requests to answer
+T_COFFERS: Final = 22  # a: how many Coffers requests - how many reals to pay
+TASKS: Final[Names] = (
     "settle", "row", "guild", "turn", "act", "take", "put", "sail", "payout", "reward", "support", "flip", "extra",
     "lady", "bishop", "wood", "building", "last_call", "honour", "repair", "feed", "answer", "coffers",
 )  # fmt: skip
 
 # Rules of moving a worker
-TO_FIELD, TO_CITY, TO_COLONY, TO_WATCH, TO_ANYWHERE, IN_CITIES = range(6)
-RULES = ("field", "city", "colony", "watch", "anywhere", "cities")
+TO_FIELD: Final = 0
+TO_CITY: Final = 1
+TO_COLONY: Final = 2
+TO_WATCH: Final = 3
+TO_ANYWHERE: Final = 4
+IN_CITIES: Final = 5
+RULES: Final[Names] = ("field", "city", "colony", "watch", "anywhere", "cities")
 
 # Where prestige comes from
-TALLY = (
+TALLY: Final[Names] = (
     "trade_routes", "expeditions", "guild_influence", "urbanisation", "coffers",
     "cities", "colonies", "honour", "medals", "windmill",
 )  # fmt: skip
-S_CITIES, S_COLONIES, S_HONOUR, S_MEDALS, S_WINDMILL = range(5, 10)
+S_CITIES: Final = 5
+S_COLONIES: Final = 6
+S_HONOUR: Final = 7
+S_MEDALS: Final = 8
+S_WINDMILL: Final = 9
 
 Task = tuple[int, int, int, int]
 
@@ -104,7 +124,7 @@ class Position(State):
         "bought", "bread", "building", "built", "characters", "colonists", "dice", "dice_on", "districts", "docks",
         "down", "field_good", "field_wood", "fleet", "goods", "houses", "markers", "mill", "offers", "order",
         "passed", "phase", "pirate_dice", "pirate_on", "pirates", "plots", "reals", "requests", "reserve", "round",
-        "row_dice", "rows", "royal", "seat", "stack", "tally", "turn", "up", "used", "watch", "wood",
+        "row_dice", "rows", "royal", "seat", "stack", "tally", "track", "turn", "up", "used", "watch", "wood",
     )  # fmt: skip
 
     game = "madeira"
@@ -158,19 +178,21 @@ class Position(State):
         self.down: list[int] = [0] * n  # and face down
         self.requests: list[int] = [0] * (5 * n)  # by seat and type
         self.tally: list[int] = [0] * (10 * n)  # prestige by seat and origin
+        self.track: list[int] = [0] * n  # the sum of each seat
 
     # plain questions -------------------------------------------------------------------------------------------
 
     def prestige(self, seat: int) -> int:
         """The points on the track."""
-        return sum(self.tally[10 * seat : 10 * seat + 10])
+        return self.track[seat]
 
     def workers_in(self, seat: int, region: int) -> int:
         return (self.plots[seat] & m.REGION_FIELDS[region]).bit_count()
 
     def hungry(self, seat: int) -> int:
         """How many workers must be fed with bread."""
-        return max(0, board.WORKERS - self.reserve[seat] - self.mill[seat])
+        meals = board.WORKERS - self.reserve[seat] - self.mill[seat]
+        return meals if meals > 0 else 0
 
     def free_houses(self) -> int:
         taken = 0
@@ -210,6 +232,7 @@ class Position(State):
     def score_points(self, seat: int, points: int, origin: int) -> None:
         if points:
             self.tally[10 * seat + origin] += points
+            self.track[seat] += points
             if self.listener is not None:
                 self.tell("prestige", seat, TALLY[origin], points, (), ("score", seat))
 

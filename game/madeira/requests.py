@@ -6,7 +6,9 @@ cities, as many different guilds as possible. Two requests of the same type neve
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
+from typing import Final
 
 from game.core import Move, Place
 from game.madeira import board
@@ -15,8 +17,8 @@ from game.madeira.ending import tell_end
 from game.madeira.guilds import begin_round
 from game.madeira.position import OVER, T_ANSWER, T_COFFERS, Position, space_place
 
-ANSWERS = board.ANSWERS
-CONVERTED = {2: board.WHEAT, 4: board.SUGAR}
+ANSWERS: Final = board.ANSWERS
+CONVERTED: Final = {2: board.WHEAT, 4: board.SUGAR}
 
 
 def next_request(s: Position) -> None:
@@ -47,8 +49,14 @@ def convert(s: Position, good: int) -> None:
 
 def answer_moves(s: Position) -> list[Move]:
     """Every choice of as many requests as the round asks for."""
-    held = [t for t in range(5) for _ in range(s.requests[5 * s.seat + t])]
-    choices = dict.fromkeys(combinations(held, ANSWERS[s.round]))
+    return answers(tuple(s.requests[5 * s.seat : 5 * s.seat + 5]), ANSWERS[s.round]).copy()
+
+
+@cache
+def answers(held: tuple[int, ...], number: int) -> list[Move]:
+    """Every choice of so many of the requests held (counted by type)."""
+    tiles = [t for t in range(5) for _ in range(held[t])]
+    choices = dict.fromkeys(combinations(tiles, number))
     return [("answer", *(board.REQUESTS[t] for t in choice)) for choice in choices]
 
 
@@ -57,7 +65,7 @@ def answer(s: Position, move: Move) -> None:
     p = s.seat
     counts = [0] * 5
     for name in move[1:]:
-        counts[m.REQUEST[str(name)]] += 1
+        counts[m.REQUEST[name]] += 1
     for t in range(5):
         if counts[t] == 0:
             continue
@@ -85,7 +93,7 @@ def worth(s: Position, p: int, request: int, tiles: int, round_number: int) -> i
         return _ships(s.docks[p] & m.LANDING_SPACES, tiles, round_number)
     if request == board.GUILD_INFLUENCE:
         up = s.up[p]
-        return board.FAVOUR_PRESTIGE * sum(min(tiles, (up & mask).bit_count()) for mask in m.GUILD_MASKS)
+        return board.FAVOUR_PRESTIGE * sum([min(tiles, (up & mask).bit_count()) for mask in m.GUILD_MASKS])
     if request == board.URBANISATION:
         return sum(sorted([city_prestige(s, p, c) for c in range(3)], reverse=True)[:tiles])
     return min(s.reals[p], board.COFFERS_LIMIT * tiles)
@@ -123,10 +131,15 @@ def city_prestige(s: Position, p: int, city: int) -> int:
 
 def majority(s: Position, city: int) -> int:
     """Who has most pieces in a city; the neutral citizens are one more player, the right-most piece breaks a tie."""
-    masks = [houses >> 12 * city & m.CITY_BITS for houses in s.houses]
-    ranks = [mask.bit_count() << 12 | mask for mask in masks]  # the right-most space is the highest bit
-    best = max(ranks)
-    return ranks.index(best) if best else -1
+    best = 0
+    winner = -1
+    for owner, houses in enumerate(s.houses):
+        mask = houses >> 12 * city & m.CITY_BITS
+        rank = mask.bit_count() << 12 | mask  # the right-most space is the highest bit
+        if rank > best:
+            best = rank
+            winner = owner
+    return winner
 
 
 def coffers_moves(s: Position) -> list[Move]:

@@ -69,12 +69,12 @@ def settle_moves(s: Position) -> list[Move]:
     for region in m.REGION_FIELDS:
         if s.plots[s.seat] & region:
             taken |= region
-    return m.PUT_FIELD.of(m.ALL_FIELDS & ~taken).copy()
+    return m.PUT_FIELD[m.ALL_FIELDS & ~taken].copy()
 
 
 def first_worker(s: Position, move: Move) -> None:
     s.stack.pop()
-    location = m.LOCATION[str(move[1])]
+    location = m.LOCATION[move[1]]
     lift(s, s.seat, m.RESERVE)
     settle(s, s.seat, location)
     if s.listener is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from game.core import Move, Options, Place, Reason
 from game.madeira import (
@@ -66,7 +66,7 @@ def _nothing(s: Position) -> list[Move]:
 
 
 # By task, in the order of position.TASKS
-LEGAL: tuple[Callable[[Position], list[Move]], ...] = (
+LEGAL: Final[tuple[Callable[[Position], list[Move]], ...]] = (
     setup.settle_moves,
     guilds.row_moves,
     guilds.guild_moves,
@@ -93,7 +93,7 @@ LEGAL: tuple[Callable[[Position], list[Move]], ...] = (
 )
 
 # By phase, in the order of position.PHASES: who decides next
-NEXT: tuple[Callable[[Position], None], ...] = (
+NEXT: Final[tuple[Callable[[Position], None], ...]] = (
     setup.next_city_worker,
     setup.next_field_worker,
     guilds.next_choice,
@@ -159,7 +159,7 @@ def _refuse(s: Position, move: Move) -> None:
     buildings.refuse(s)
 
 
-APPLY: dict[str, Callable[[Position, Move], None]] = {
+APPLY: Final[dict[str | int, Callable[[Position, Move], None]]] = {
     "put": _put,
     "take": _take,
     "done": _done,
@@ -218,15 +218,34 @@ class Madeira(Position):
             moves += windmill.mill_moves(self)
         return moves
 
+    def moves(self) -> list[Move]:
+        """As `State.moves`, with one call less: it is asked twice for every move that is played."""
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.legal()
+        return legal
+
+    def play(self, move: Move, seat: int | None = None) -> None:
+        """As `State.play`, with fewer calls for a legal move."""
+        legal = self._legal
+        if legal is None or seat is not None or move not in legal:
+            super().play(move, seat)
+        else:
+            self._legal = None
+            APPLY[move[0]](self, move)
+            if not self.stack or self.stack[-1][0] == T_PAYOUT:
+                self.run()
+
     def apply(self, move: Move) -> None:
-        APPLY[str(move[0])](self, move)
+        APPLY[move[0]](self, move)
         self.run()
 
     def run(self) -> None:
         """Go on until somebody has to decide or the game is over."""
+        stack = self.stack
         while True:
-            if self.stack:
-                if self.stack[-1][0] != T_PAYOUT:
+            if stack:
+                if stack[-1][0] != T_PAYOUT:
                     return
                 harbour.pay_out(self)
             elif self.phase == OVER:
@@ -284,6 +303,7 @@ class Madeira(Position):
         new.down = self.down[:]
         new.requests = self.requests[:]
         new.tally = self.tally[:]
+        new.track = self.track[:]
         return new
 
     def view(self, seat: int, rng: Random) -> Madeira:

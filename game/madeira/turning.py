@@ -18,13 +18,13 @@ def offer_flips(s: Position, p: int, count: int) -> None:
 
 
 def flip_moves(s: Position) -> list[Move]:
-    return [m.DONE, *m.FLIP_FAVOUR.of(s.down[s.seat])]
+    return [m.DONE, *m.FLIP_FAVOUR[s.down[s.seat]]]
 
 
 def flip(s: Position, move: Move) -> None:
     """Turn a favour face up."""
     _, left, _, _ = s.stack.pop()
-    wake(s, s.seat, 1 << m.FAVOUR[str(move[1])])
+    wake(s, s.seat, 1 << m.FAVOUR[move[1]])
     if left > 1:
         offer_flips(s, s.seat, left - 1)
 

@@ -7,7 +7,7 @@ from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import FEEDING, REPAIRS, REQUESTS, S_HONOUR, T_FEED, T_HONOUR, T_REPAIR, Position
 from game.madeira.windmill import can_reach_a_point
-from game.madeira.wood import can_discard, discard
+from game.madeira.wood import discard, most_to_discard
 
 
 def most_loyal(s: Position) -> int:
@@ -45,13 +45,13 @@ def honour(s: Position, move: Move) -> None:
 
 
 def colony_income(s: Position) -> None:
-    for p in range(s.players):
-        for c, colony in enumerate(board.COLONIES):
-            amount = s.colonists[3 * p + c]
-            if amount:
-                s.goods[3 * p + colony.income] += amount
-                if s.listener is not None:
-                    s.tell("gain", p, board.GOODS[colony.income], amount, ("colony", colony.key), ("reserve", p))
+    for i, amount in enumerate(s.colonists):
+        if amount:
+            p, c = divmod(i, 3)
+            colony = board.COLONIES[c]
+            s.goods[3 * p + colony.income] += amount
+            if s.listener is not None:
+                s.tell("gain", p, board.GOODS[colony.income], amount, ("colony", colony.key), ("reserve", p))
 
 
 def next_repair(s: Position) -> None:
@@ -65,7 +65,7 @@ def next_repair(s: Position) -> None:
 
 def repair_moves(s: Position) -> list[Move]:
     p = s.seat
-    return [m.REPAIR[n] for n in range(board.SHIPS - s.fleet[p] + 1) if can_discard(s, p, n)]
+    return list(m.REPAIR[: most_to_discard(s, p, board.SHIPS - s.fleet[p]) + 1])
 
 
 def repair(s: Position, move: Move) -> None:

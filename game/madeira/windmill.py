@@ -7,25 +7,31 @@ his mill, which is no longer possible in phase D.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
-from game.madeira.position import CHARACTERS, HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Position
+from game.madeira.position import HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Position
 from game.madeira.wood import access, within_reach
 
-WHEAT_TO_RAISE = 2
-REALS_FOR_LEVEL = 3
-REALS_FOR_POINT = 1
+WHEAT_TO_RAISE: Final = 2
+REALS_FOR_LEVEL: Final = 3
+REALS_FOR_POINT: Final = 1
 
 
 def mill_moves(s: Position) -> list[Move]:
     """All uses that the player to act can make now; the list is shared."""
     p = s.seat
-    goods = s.goods
-    wheat, sugar, wine = goods[3 * p], goods[3 * p + 1], goods[3 * p + 2]
-    stock = 9 * (wheat if wheat < 2 else 2) + 3 * (sugar if sugar < 2 else 2) + (wine if wine < 2 else 2)
-    may_lower = CHARACTERS <= s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.prestige(p) > 0)
-    return m.MILL[stock][1 if may_lower else 0]
+    wheat, sugar, wine = s.goods[3 * p : 3 * p + 3]
+    if wheat > 2:
+        wheat = 2
+    if sugar > 2:
+        sugar = 2
+    if wine > 2:
+        wine = 2
+    may_lower = s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.track[p] > 0)
+    return m.MILL[may_lower][9 * wheat + 3 * sugar + wine]
 
 
 def use_mill(s: Position, move: Move) -> None:
@@ -56,9 +62,9 @@ def use_mill(s: Position, move: Move) -> None:
 def exchange(s: Position, move: Move) -> None:
     """Any two goods for one of any kind."""
     p = s.seat
-    s.goods[3 * p + m.GOOD[str(move[1])]] -= 1
-    s.goods[3 * p + m.GOOD[str(move[2])]] -= 1
-    s.goods[3 * p + m.GOOD[str(move[3])]] += 1
+    s.goods[3 * p + m.GOOD[move[1]]] -= 1
+    s.goods[3 * p + m.GOOD[move[2]]] -= 1
+    s.goods[3 * p + m.GOOD[move[3]]] += 1
     if s.listener is not None:
         s.tell("exchange", p, str(move[3]), 1, ("reserve", p), ("reserve", p), (move[1], move[2]))
 

@@ -6,20 +6,23 @@ one in the forest. Where there is more than one source he chooses piece by piece
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.board import wood_price
 from game.madeira.position import T_WOOD, Position
 
-PLENTY = 1000  # the common supply has no limit
+PLENTY: Final = 1000  # the common supply has no limit
 
 
 def access(s: Position, p: int) -> int:
     """Mask of the places where the player can get wood."""
     mask = s.plots[p]
-    for f in m.bits(mask):
-        if f != m.FOREST and s.field_wood[f] == 0:
-            mask &= ~(1 << f)
+    wood = s.field_wood
+    for f in m.fields(mask & m.REAL_FIELDS):
+        if not wood[f]:
+            mask ^= 1 << f
     return mask
 
 
@@ -27,7 +30,8 @@ def within_reach(s: Position, sources: int) -> int:
     """How many pieces these sources hold."""
     if sources >> m.FOREST & 1:
         return PLENTY
-    return sum(s.field_wood[f] for f in m.bits(sources))
+    wood = s.field_wood
+    return sum([wood[f] for f in m.fields(sources)])
 
 
 def can_discard(s: Position, p: int, pieces: int) -> bool:
@@ -38,6 +42,18 @@ def can_discard(s: Position, p: int, pieces: int) -> bool:
     if wood_price(s.bought + missing) - wood_price(s.bought) > s.reals[p]:
         return False
     return within_reach(s, access(s, p)) >= missing
+
+
+def most_to_discard(s: Position, p: int, wanted: int) -> int:
+    """How many of `wanted` pieces the player could discard."""
+    own = s.wood[p]
+    if own >= wanted:
+        return wanted
+    paid = wood_price(s.bought)
+    bought = 0
+    while own + bought < wanted and wood_price(s.bought + bought + 1) - paid <= s.reals[p]:
+        bought += 1
+    return own + min(bought, within_reach(s, access(s, p))) if bought else own
 
 
 def discard(s: Position, p: int, pieces: int) -> None:
@@ -67,7 +83,7 @@ def _collect(s: Position, p: int, pieces: int, discarded: int) -> None:
     if sources & (sources - 1) == 0:  # a single source
         _take(s, p, sources.bit_length() - 1, pieces, discarded)
     elif pieces == within_reach(s, sources):
-        for f in m.bits(sources):
+        for f in m.fields(sources):
             _take(s, p, f, s.field_wood[f], discarded)
     else:
         s.stack.append((T_WOOD, pieces, discarded, 0))
@@ -84,11 +100,11 @@ def _take(s: Position, p: int, f: int, pieces: int, discarded: int) -> None:
 
 
 def wood_moves(s: Position) -> list[Move]:
-    return m.BUY_WOOD.of(access(s, s.seat)).copy()
+    return m.BUY_WOOD[access(s, s.seat)].copy()
 
 
 def choose_wood(s: Position, move: Move) -> None:
     _, pieces, discarded, _ = s.stack.pop()
-    _take(s, s.seat, m.LOCATION[str(move[1])], 1, discarded)
+    _take(s, s.seat, m.LOCATION[move[1]], 1, discarded)
     if pieces > 1:
         _collect(s, s.seat, pieces - 1, discarded)

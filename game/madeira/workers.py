@@ -5,6 +5,8 @@ A worker is never moved twice by the same action. Only the Scout takes workers f
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.core import Move
 from game.madeira import moves as m
 from game.madeira.mayor import mayor_income
@@ -22,7 +24,7 @@ from game.madeira.position import (
     location_place,
 )
 
-BANISHED_PER_GUARD = 3
+BANISHED_PER_GUARD: Final = 3
 
 
 def take_moves(s: Position, rule: int, last: int) -> list[Move]:
@@ -43,11 +45,12 @@ def take_moves(s: Position, rule: int, last: int) -> list[Move]:
     plots = s.plots[p]
     if 0 <= last < m.FIRST_HOUSE:
         plots &= ~(1 << last)
-    moves += m.TAKE_FIELD.of(plots)
+    if plots:
+        moves += m.TAKE_FIELD[plots]
     _houses(m.TAKE_HOUSE, houses, moves)
-    for c in range(3):
-        if s.colonists[3 * p + c] > (1 if last == m.FIRST_COLONY + c else 0):
-            moves.append(m.TAKE[m.FIRST_COLONY + c])
+    for colony, count in enumerate(s.colonists[3 * p : 3 * p + 3], m.FIRST_COLONY):
+        if count and (count > 1 or last != colony):
+            moves.append(m.TAKE[colony])
     if rule == TO_ANYWHERE and s.watch[p]:
         moves.append(m.TAKE[m.WATCH])
     return moves
@@ -56,12 +59,12 @@ def take_moves(s: Position, rule: int, last: int) -> list[Move]:
 def put_moves(s: Position, rule: int, source: int) -> list[Move]:
     p = s.seat
     if rule == TO_FIELD:
-        return m.PUT_FIELD.of(m.ALL_FIELDS & ~s.plots[p]).copy()
+        return m.PUT_FIELD[m.ALL_FIELDS & ~s.plots[p]].copy()
     if rule in (TO_CITY, IN_CITIES):
         return _houses(m.PUT_HOUSE, s.free_houses(), [])
     moves: list[Move] = []
     if rule == TO_ANYWHERE:
-        moves += m.PUT_FIELD.of(m.ALL_FIELDS & ~s.plots[p])
+        moves += m.PUT_FIELD[m.ALL_FIELDS & ~s.plots[p]]
         _houses(m.PUT_HOUSE, s.free_houses(), moves)
         if source != m.WATCH:
             moves.append(m.PUT[m.WATCH])
@@ -70,20 +73,21 @@ def put_moves(s: Position, rule: int, source: int) -> list[Move]:
     colonies = 0b111
     if m.FIRST_COLONY <= source < m.WATCH:
         colonies &= ~(1 << source - m.FIRST_COLONY)
-    moves += m.PUT_COLONY.of(colonies)
+    moves += m.PUT_COLONY[colonies]
     return moves
 
 
 def _houses(menus: tuple[m.Menu, ...], mask: int, moves: list[Move]) -> list[Move]:
-    if mask:
-        for c in range(3):
-            moves += menus[c].of(mask >> 12 * c & m.CITY_BITS)
+    for menu in menus:
+        if mask & m.CITY_BITS:
+            moves += menu[mask & m.CITY_BITS]
+        mask >>= 12
     return moves
 
 
 def take(s: Position, move: Move, rule: int, left: int) -> None:
     """A worker is picked up; what was to be decided waits below, in case it is laid back."""
-    source = m.LOCATION[str(move[1])]
+    source = m.LOCATION[move[1]]
     s.stack.append((T_PUT, rule, left, source))
     if s.listener is not None:
         place = location_place(source, s.seat)
@@ -111,7 +115,7 @@ def put(s: Position, move: Move) -> None:
     """The worker that was taken is put down, with what the place brings."""
     _, rule, left, source = s.stack.pop()
     p = s.seat
-    target = m.LOCATION[str(move[1])]
+    target = m.LOCATION[move[1]]
     owner = p
     if rule == IN_CITIES and s.houses[s.players] >> source - m.FIRST_HOUSE & 1:
         owner = s.players

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from bisect import insort
+from typing import TYPE_CHECKING, Final
 
 from game.core import Event, Move
 from game.san_juan import knowledge, roles
@@ -12,7 +13,7 @@ from game.san_juan.moves import ADVENTURE, DOUBLE, PASS
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-MINE_CARDS = 4
+MINE_CARDS: Final = 4
 
 
 def begin(s: SanJuan) -> None:
@@ -72,8 +73,10 @@ def reveal(s: SanJuan, seat: int, cause: int, n: int) -> list[int]:
     old = s.last_of_the_deck(n)
     cards = s.deal(n)
     s.chance += 1
-    for known in s.recall:
-        knowledge.witness(known, cards[old:])
+    if s.recall:
+        new = cards[old:]
+        for known in s.recall:
+            knowledge.witness(known, new)
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("reveal", seat, KEYS[cause], len(cards), ("deck",), ("revealed",), detail))
@@ -85,8 +88,7 @@ def keep(s: SanJuan, seat: int, kept: int, cards: list[int]) -> None:
     if kept >= 0:
         cards.remove(kept)
         player = s.seats[seat]
-        player.hand.append(kept)
-        player.hand.sort()
+        insort(player.hand, kept)
         player.shown.append(kept)
         if s.listener is not None:
             s.listener(Event("strike", seat, KEYS[kept], 1, ("revealed",), ("hand", seat, KEYS[kept])))
@@ -95,6 +97,6 @@ def keep(s: SanJuan, seat: int, kept: int, cards: list[int]) -> None:
                 s.listener(Event("rest", seat, "", len(cards), ("revealed",), ("discard",), detail))
     elif s.listener is not None:
         s.listener(Event("fail", seat, "", len(cards), ("revealed",), ("discard",)))
-    everybody = (1 << s.players) - 1
+    everybody = ((1 << s.players) - 1) << knowledge.SEEN
     for kind in cards:
-        s.discard.append(kind | everybody << knowledge.SEEN)
+        s.discard.append(kind | everybody)

@@ -6,7 +6,7 @@ and what it can do itself does not help to pay for it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core import Event, Move, Place
 from game.san_juan import knowledge, roles
@@ -45,11 +45,11 @@ from game.san_juan.position import EMPTY, OLD, Player
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-NOTHING = -1
+NOTHING: Final = -1
 """In place of a covered building: the new one stands beside the others."""
 
-MOST_BARTER = 2
-OFFICE_CREDIT = 6
+MOST_BARTER: Final = 2
+OFFICE_CREDIT: Final = 6
 """What a covered Land office takes off the cost, instead of its own 3."""
 
 
@@ -139,7 +139,10 @@ def can_cover(s: SanJuan, seat: int, kind: int, cards: int, over: int) -> bool:
 
 def coverable(s: SanJuan, seat: int, kind: int, cards: int) -> bool:
     """With a Crane: is there a building that `kind` can be built on?"""
-    return any(can_cover(s, seat, kind, cards, over) for over in s.seats[seat].built)
+    for over in s.seats[seat].built:  # noqa: SIM110 - any() is slower
+        if can_cover(s, seat, kind, cards, over):
+            return True
+    return False
 
 
 # choosing a building -----------------------------------------------------------------------------------------
@@ -186,14 +189,12 @@ def apply_build(s: SanJuan, move: Move) -> None:
     else:
         player.hand.remove(kind)
         knowledge.played(s, seat, kind)
-    if player.owns[CRANE]:
-        options = ways(s, seat, kind, len(player.hand))
-        if options != [NOTHING]:  # asked even if there is one way only: nobody buries a building unawares
-            s.pending = kind
-            s.stage = COVER
-            if s.listener is not None:
-                s.listener(Event("plan", seat, KEYS[kind], 1, source(seat, kind), ("pending", seat)))
-            return
+    if player.owns[CRANE] and coverable(s, seat, kind, len(player.hand)):
+        s.pending = kind  # asked even if there is one way only: nobody buries a building unawares
+        s.stage = COVER
+        if s.listener is not None:
+            s.listener(Event("plan", seat, KEYS[kind], 1, source(seat, kind), ("pending", seat)))
+        return
     place(s, seat, kind, NOTHING, source(seat, kind))
 
 
@@ -292,7 +293,8 @@ def can_overpay(s: SanJuan, player: Player, due: int) -> bool:
 def wares(s: SanJuan, player: Player) -> list[int]:
     """The buildings with a good, from `low` on."""
     low = s.low
-    return [kind for kind, good in zip(player.slots, player.goods, strict=True) if good >= 0 and kind >= low]
+    goods = player.goods
+    return [kind for i, kind in enumerate(player.slots) if goods[i] >= 0 and kind >= low]
 
 
 def settle(s: SanJuan, seat: int, player: Player) -> None:

@@ -32,13 +32,21 @@ SEEN: Final = 6
 
 SEEN_BY: Final = [1 << SEEN + seat for seat in range(4)]
 
+SEATS_IN: Final = [tuple([seat for seat in range(4) if seats >> seat & 1]) for seats in range(16)]
+"""The seats that a card's bits stand for."""
+
 KIND_BITS: Final = (1 << SEEN) - 1
 
 
 def reshuffle(s: SanJuan) -> None:
     """The discard pile becomes the deck."""
-    s.recall = [seen_in(s.discard, SEEN_BY[seat]) for seat in range(s.players)]
-    s.deck += [card & KIND_BITS for card in s.discard]
+    s.recall = recall = [[0] * KINDS for _ in s.seats]
+    deck = s.deck
+    for card in s.discard:
+        kind = card & KIND_BITS
+        deck.append(kind)
+        for seat in SEATS_IN[card >> SEEN]:
+            recall[seat][kind] += 1
     s.discard.clear()
     s.shuffle(s.deck)
     s.dry = False
@@ -60,15 +68,6 @@ def witness(known: list[int], cards: list[int]) -> None:
             known[kind] -= 1
 
 
-def seen_in(discard: list[int], mark: int) -> list[int]:
-    """How many cards of each kind are marked as seen."""
-    counts = [0] * KINDS
-    for card in discard:
-        if card & mark:
-            counts[card & KIND_BITS] += 1
-    return counts
-
-
 def cards_of(counts: list[int]) -> list[int]:
     """The cards that were counted, sorted."""
     cards = []
@@ -87,11 +86,11 @@ def blur(player: Player) -> None:
 def played(s: SanJuan, seat: int, kind: int) -> None:
     """A card of a hand is laid out for all to see; it may be one that somebody knew of."""
     player = s.seats[seat]
-    if kind in player.shown:
+    if player.shown and kind in player.shown:
         player.shown.remove(kind)
-    if kind in player.hinted:
+    if player.hinted and kind in player.hinted:
         player.hinted.remove(kind)
-    if s.recall and player.fresh:
+    if player.fresh and s.recall:
         for other, known in enumerate(s.recall):
             if other != seat and known[kind]:
                 known[kind] -= 1
@@ -99,7 +98,12 @@ def played(s: SanJuan, seat: int, kind: int) -> None:
 
 # worlds ------------------------------------------------------------------------------------------------------
 
-DECK, GOOD, HAND, DRAWN, TUCKED, DISCARD = range(6)
+DECK: Final = 0
+GOOD: Final = 1
+HAND: Final = 2
+DRAWN: Final = 3
+TUCKED: Final = 4
+DISCARD: Final = 5
 
 
 class Zone(NamedTuple):

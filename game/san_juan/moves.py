@@ -36,23 +36,21 @@ STAGES: Final = (
     "adventure",  # Adventurer with two players: a second card by the Publishing house
     "over",
 )
-(
-    OPENING,
-    CHOOSE,
-    BUILD,
-    COVER,
-    PAY,
-    PRODUCE,
-    SELL,
-    KEEP,
-    NOTARY_STAGE,
-    EXCHANGE,
-    CHAPEL_STAGE,
-    CHURCH_STAGE,
-    LIMIT,
-    ADVENTURE,
-    OVER,
-) = range(len(STAGES))
+OPENING: Final = 0
+CHOOSE: Final = 1
+BUILD: Final = 2
+COVER: Final = 3
+PAY: Final = 4
+PRODUCE: Final = 5
+SELL: Final = 6
+KEEP: Final = 7
+NOTARY_STAGE: Final = 8
+EXCHANGE: Final = 9
+CHAPEL_STAGE: Final = 10
+CHURCH_STAGE: Final = 11
+LIMIT: Final = 12
+ADVENTURE: Final = 13
+OVER: Final = 14
 
 IN_TURN: Final = [[tuple([(first + i) % n for i in range(n)]) for first in range(n)] for n in range(5)]
 """The seats in turn order, by the number of players and the seat that is first."""

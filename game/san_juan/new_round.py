@@ -5,7 +5,7 @@ Each step is done by all seats, from the new Governor on, before the next step b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core import Event, Move
 from game.san_juan import knowledge, roles
@@ -29,10 +29,10 @@ from game.san_juan.position import Player
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-MOST_EXCHANGED = 2
-HAND_LIMIT = 7
-LIGHTHOUSE_LIMIT = 12
-FORTRESS_LIMIT = 6
+MOST_EXCHANGED: Final = 2
+HAND_LIMIT: Final = 7
+LIGHTHOUSE_LIMIT: Final = 12
+FORTRESS_LIMIT: Final = 6
 """For those who have neither Fortress nor Lighthouse, while somebody has a Fortress."""
 
 

@@ -143,15 +143,17 @@ class Player:
 
     def free_slot(self, kind: int) -> int:
         """The first building of that kind without a good, or -1."""
+        goods = self.goods
         for i, slot in enumerate(self.slots):
-            if slot == kind and self.goods[i] < 0:
+            if slot == kind and goods[i] < 0:
                 return i
         return -1
 
     def good_slot(self, kind: int) -> int:
         """The first building of that kind with a good, or -1."""
+        goods = self.goods
         for i, slot in enumerate(self.slots):
-            if slot == kind and self.goods[i] >= 0:
+            if slot == kind and goods[i] >= 0:
                 return i
         return -1
 

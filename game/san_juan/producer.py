@@ -8,7 +8,7 @@ from game.core import Event, Move
 from game.san_juan import roles
 from game.san_juan.cards import CANAL, FACTORY, FARMS, KEYS, KIND
 from game.san_juan.moves import PASS, PRODUCE, PRODUCE_MOVES
-from game.san_juan.position import Player
+from game.san_juan.position import EMPTY, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -30,9 +30,9 @@ def proceed(s: SanJuan) -> None:
 def choices(s: SanJuan, player: Player, low: int) -> list[Move]:
     """To pass, or to produce in a free building from `low` on, while there is a card to be the good."""
     moves = [PASS]
-    if not s.deck and not s.discard:
-        return moves
     goods = player.goods
+    if EMPTY not in goods or not (s.deck or s.discard):
+        return moves
     for i, kind in enumerate(player.slots):
         if goods[i] < 0 and low <= kind < FARMS:
             low = kind + 1
@@ -68,10 +68,12 @@ def apply(s: SanJuan, move: Move) -> None:
 def lay_good(s: SanJuan, seat: int, slot: int) -> bool:
     """The top card of the deck becomes a good; nobody looks at it. False if there is none."""
     player = s.seats[seat]
-    cards = s.deal(1)
-    if not cards:
+    if s.deck:
+        player.goods[slot] = s.deck.pop()
+    elif s.discard:
+        player.goods[slot] = s.deal(1)[0]
+    else:
         return False
-    player.goods[slot] = cards[0]
     if s.listener is not None:
         s.listener(Event("produce", seat, KEYS[player.slots[slot]], 1, ("deck",), ("good", seat, player.site(slot))))
     return True

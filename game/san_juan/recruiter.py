@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from bisect import insort
+from typing import TYPE_CHECKING, Final
 
 from game.core import Event, Move
 from game.san_juan import knowledge, producer, roles
@@ -12,8 +13,8 @@ from game.san_juan.moves import DISCARD_MOVES, DOUBLE, KEEP, KEEP_MOVES, NOTARY_
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-DRAWN = 2
-PRIVILEGE = 3
+DRAWN: Final = 2
+PRIVILEGE: Final = 3
 
 
 def begin(s: SanJuan) -> None:
@@ -62,11 +63,12 @@ def draw(s: SanJuan, seat: int, count: int, kept: int) -> bool:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("look", seat, "", len(cards), ("deck",), ("drawn", seat), detail, seat))
     s.drawn = cards
-    s.due = min(kept, len(cards))
+    s.due = kept
     s.start = 0
     s.to_act = seat
     s.stage = KEEP
-    if s.due == len(cards):
+    if len(cards) <= kept:
+        s.due = len(cards)
         keep_rest(s, seat)
         return False
     return True
@@ -123,14 +125,14 @@ def keep(s: SanJuan, seat: int) -> None:
     """The drawn card at `start` goes into the hand; after the last one the others are discarded."""
     kind = s.drawn.pop(s.start)
     hand = s.seats[seat].hand
-    hand.append(kind)
-    hand.sort()
+    insort(hand, kind)
     s.due -= 1
     if s.listener is not None:
         s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
     if not s.due:
         seen = knowledge.SEEN_BY[seat]
-        s.discard += [kind | seen for kind in s.drawn]
+        for kind in s.drawn:
+            s.discard.append(kind | seen)
         if s.listener is not None:
             for kind in s.drawn:
                 s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat), ("discard",), (), seat))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.san_juan.cards import (
     CATHEDRAL,
@@ -21,7 +21,7 @@ from game.san_juan.position import Player
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-ITEMS = (
+ITEMS: Final = (
     "buildings",
     "chapel",
     "church",
@@ -33,13 +33,13 @@ ITEMS = (
     "cathedral",
     "customs_house",
 )
-SQUARE = (0, 4, 6, 8)
+SQUARE: Final[tuple[int, ...]] = (0, 4, 6, 8)
 """Main square: points for the number of monuments."""
-STEPS = (0, 4, 7, 9, 10)
+STEPS: Final[tuple[int, ...]] = (0, 4, 7, 9, 10)
 """Residence, Cathedral: 4 for the first, 3, 2 and 1 for the next, nothing after the fourth."""
-GREAT = 6
+GREAT: Final = 6
 """The cost of the buildings that the Cathedral counts."""
-CUSTOMS = 4
+CUSTOMS: Final = 4
 """The Customs house adds one point for every so many others."""
 
 

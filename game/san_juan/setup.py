@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core import Move, Option, Options
 from game.san_juan import roles
@@ -12,12 +12,12 @@ from game.san_juan.moves import DISCARD_MOVES, OPENING, pick
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
 
-OPTIONS = (
+OPTIONS: Final = (
     Option("extension", (False, True)),
     Option("choose_hand", (False, True)),
 )
-SEATS = (2, 3, 4)
-HAND = 4
+SEATS: Final = (2, 3, 4)
+HAND: Final = 4
 
 
 def set_up(s: SanJuan, options: Options) -> None:

@@ -77,11 +77,12 @@ class SanJuan(Position):
         if keep >= 0:
             cards = new = deck[keep:]
             del deck[keep:]
+            self.seats[seat].fresh += n
         else:
             old = self.last_of_the_deck(n)
             cards = self.deal(n)
             new = cards[old:]
-        self.seats[seat].fresh += len(new)
+            self.seats[seat].fresh += len(new)
         self.chance += 1
         if self.recall:
             knowledge.witness(self.recall[seat], new)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,7 +21,8 @@ from game.speed import compiled
 if compiled("rules"):
     pytest.skip("compiled rules do not read the table any more", allow_module_level=True)
 
-SOURCE = Path(board.__file__).read_text(encoding="utf-8")
+SOURCE = re.sub(r"(?m)^(\w+): Final.* = ", r"\1 = ", Path(board.__file__).read_text(encoding="utf-8"))
+"""The table without the types of its rows."""
 HELPERS = "tests.madeira.helpers"
 
 
@@ -516,7 +518,7 @@ EDITS: dict[str, tuple[tuple[tuple[str, str], ...], Callable[[Any], None]]] = {
         _wakes(1, "inspector", "lady", "scout"),
     ),
     # requests
-    "first requests": ((("(URBANISATION, 4))", "(COFFERS, 4))"),), _first_of_all),
+    "first requests": ((("(URBANISATION, 4),", "(COFFERS, 4),"),), _first_of_all),
     "how many are answered": ((("ANSWERS = {1: 1, 3: 2, 5: 3}", "ANSWERS = {1: 2, 3: 2, 5: 2}"),), _answers),
     "ships of a request": ((("REQUEST_SHIPS = 3", "REQUEST_SHIPS = 0"),), _answer("trade_routes", 0)),
     "favours of a request": ((("FAVOUR_PRESTIGE = 5", "FAVOUR_PRESTIGE = 8"),), _answer("guild_influence", 8)),

@@ -159,7 +159,7 @@ def test_lowering_the_mill() -> None:
 def test_below_the_bottom_a_point_is_worth_a_bread_or_a_real() -> None:
     s = characters_phase(4)
     s.mill[RED] = 0
-    s.tally[10 * RED] = 2
+    s.score_points(RED, 2, 0)
     touch(s)
     play(s, ("mill", "bread"), ("mill", "reals"))
     assert s.prestige(RED) == 0 and s.bread[RED] == 1 and s.reals[RED] == 1 and s.mill[RED] == 0

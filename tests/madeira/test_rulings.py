@@ -268,14 +268,14 @@ def test_ruling_11_last_call_only_for_who_can_profit() -> None:
     s = characters_phase(4, 2)
     workers(s, YELLOW, "r1a")
     s.mill[YELLOW] = 0
-    s.tally[10 * YELLOW] = 1
+    s.score_points(YELLOW, 1, 0)
     assert last_call_for(s) == [YELLOW]  # a point for a bread
     s = characters_phase(4, 2)
     workers(s, YELLOW, "r1a", "r1b")
     s.mill[YELLOW] = 1
-    s.tally[10 * YELLOW] = 1
+    s.score_points(YELLOW, 1, 0)
     assert last_call_for(s) == [YELLOW]  # the last level for a bread, which the worker it fed eats, then the point
-    s.tally[10 * YELLOW] = 0
+    s.score_points(YELLOW, -1, 0)
     assert last_call_for(s) == []  # a level for a bread feeds nobody more
     for number, reals, asked in ((1, 14, [BLUE]), (1, 15, []), (3, 29, [BLUE]), (3, 30, [])):
         s = characters_phase(4, number)
