@@ -13,9 +13,11 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import sys
 import time
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from game.bots import THINKING, Watch, find_bot
@@ -29,6 +31,8 @@ LISTEN = 0.01
 """Seconds between two looks at the pipe while a bot thinks."""
 TELL = 0.1
 """Seconds between two reports of how far it is."""
+BELOW_NORMAL = 0x4000
+"""A priority class of Windows."""
 
 
 def helpers() -> int:
@@ -37,13 +41,26 @@ def helpers() -> int:
     return 0 if cores == 1 else max(2, cores - 1)
 
 
+def give_way(process: BaseProcess) -> None:
+    """Let the window and whatever else a person does go first. Halves how late the latest frames are."""
+    try:
+        if sys.platform == "win32":
+            from ctypes import c_void_p, windll
+
+            windll.kernel32.SetPriorityClass(c_void_p(process.sentinel), BELOW_NORMAL)
+        elif process.pid is not None:
+            os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + 5)
+    except OSError:
+        pass  # then all are equal
+
+
 class Thinker:
     """The app's end. `ask` and `advise` start a question, `answer` polls; a new question or `cancel` drops the old
     one. `progress` is how far the thought is, from 0 to 1, as last heard."""
 
     def __init__(self) -> None:
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._helpers: list[multiprocessing.process.BaseProcess] = []
+        self._process: BaseProcess | None = None
+        self._helpers: list[BaseProcess] = []
         self._helped = False
         self._pipe: Connection | None = None
         self._number = 0
@@ -61,9 +78,16 @@ class Thinker:
         mine, theirs = context.Pipe()
         self._process = context.Process(target=work, args=(theirs, pipes), daemon=True, name="caravelle-bots")
         self._process.start()
+        for process in (self._process, *self._helpers):
+            give_way(process)
         for pipe in (theirs, *pipes):
             pipe.close()
         self._pipe = mine
+
+    @property
+    def helpers(self) -> int:
+        """How many helpers there are."""
+        return sum(1 for process in self._helpers if process.is_alive())
 
     def ask(self, header: Header, moves: Sequence[Move], seat: int, bot: str, seconds: float | None = None) -> None:
         """What would this bot play? `seconds` for those that think, if not as usual."""
