@@ -1,6 +1,6 @@
 """A crew: processes that share the playouts of a thought.
 
-Whoever thinks only hands out jobs, one at a time to each helper, and adds up what comes back; so it always has an ear
+Whoever thinks only hands out jobs, few at a time to each helper, and adds up what comes back; so it always has an ear
 for whoever wants an answer at once. Worlds are numbered (see search.py): the same answer with any number of helpers.
 A helper that is lost is done without; when none is left, whoever thinks plays alone.
 
@@ -13,7 +13,7 @@ import json
 import multiprocessing
 import time
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -24,6 +24,10 @@ from game.core import CaravelleError, as_move, load_position
 MAX_MESSAGE = 4 * 1024 * 1024
 LISTEN = 0.01
 """Seconds between two looks at who else has something to say."""
+PACE = 0.005
+MOST = 8
+"""So many seconds of work are handed out at a time, so many jobs at most: a message costs a third of a
+millisecond."""
 
 
 class Crew:
@@ -33,6 +37,7 @@ class Crew:
         self.pipes = pipes
         self._question: Question | None = None
         self._number = 0
+        self._many = 1
 
     def prepare(self, game: str) -> None:
         """Questions about this game will come: what they need can be loaded meanwhile."""
@@ -42,17 +47,18 @@ class Crew:
     def play(self, question: Question, jobs: Iterator[Job], tick: Tick) -> Iterator[tuple[Job, Playout]]:
         """What the helpers make of the jobs, as it comes in."""
         self._ask(question)
-        busy: dict[Connection, Job] = {}
+        busy: dict[Connection, tuple[list[Job], float]] = {}
         lost: list[Job] = []
         try:
             while True:
                 for pipe in [pipe for pipe in self.pipes if pipe not in busy]:
-                    job = lost.pop() if lost else next(jobs, None)
-                    if job is None:
+                    given = [lost.pop() for _ in lost[: self._many]] or list(islice(jobs, self._many))
+                    if not given:
                         break
-                    busy[pipe] = job
-                    self._send(pipe, {"number": self._number, "job": job})
-                lost += [busy.pop(pipe) for pipe in list(busy) if pipe not in self.pipes]
+                    busy[pipe] = given, time.perf_counter()
+                    self._send(pipe, {"jobs": given})
+                for pipe in [pipe for pipe in busy if pipe not in self.pipes]:
+                    lost += busy.pop(pipe)[0]
                 if not self.pipes:
                     break
                 if not busy and not lost:
@@ -61,8 +67,12 @@ class Crew:
                 heard = wait(list(busy), LISTEN)
                 for pipe in [pipe for pipe in busy if pipe in heard]:
                     found = self._receive(pipe)
-                    if found is not None:
-                        yield busy.pop(pipe), found
+                    if found is None or len(found) != len(busy[pipe][0]):
+                        continue
+                    given, sent = busy.pop(pipe)
+                    seconds = (time.perf_counter() - sent) / len(given)
+                    self._many = max(1, min(MOST, int(PACE / max(seconds, 1e-6))))
+                    yield from zip(given, found, strict=True)
         finally:
             if busy:  # nobody waits for these any more
                 self._question = None
@@ -92,15 +102,20 @@ class Crew:
         except OSError:
             self._lose(pipe)
 
-    def _receive(self, pipe: Connection) -> Playout | None:
-        """A playout; None if it is one that nobody waits for, or if the helper is no more."""
+    def _receive(self, pipe: Connection) -> list[Playout] | None:
+        """Playouts; None if they are some that nobody waits for, or if the helper is no more."""
         try:
             data = json.loads(pipe.recv_bytes(MAX_MESSAGE))
             if data["number"] != self._number:
                 return None
-            points = [float(value) for value in data["points"]]
-            facts = {as_move(fact): float(amount) for fact, amount in data["facts"]}
-            return points, float(data["doubt"]), facts
+            return [
+                (
+                    [float(value) for value in points],
+                    float(doubt),
+                    {as_move(fact): float(amount) for fact, amount in facts},
+                )
+                for points, doubt, facts in data["playouts"]
+            ]
         except (OSError, EOFError, LookupError, TypeError, ValueError, CaravelleError):
             self._lose(pipe)
             return None
@@ -158,13 +173,14 @@ def work(pipe: Connection) -> None:
                 ways = [tuple(as_move(move) for move in way) for way in data["ways"]]
                 question = Question(view, guide(view.game), ways, int(data["seed"]), bool(data["told"]))
                 number = data["number"]
-            elif "job" in data and question is not None:
-                world, candidate = data["job"]
+            elif "jobs" in data and question is not None:
+                found = []
                 try:
-                    points, doubt, facts = question.playout((world, candidate), tick)
+                    for world, candidate in data["jobs"]:
+                        points, doubt, facts = question.playout((world, candidate), tick)
+                        found.append((points, doubt, list(facts.items())))
                 except Stopped:
                     continue
-                reply = {"number": number, "points": points, "doubt": doubt, "facts": list(facts.items())}
-                pipe.send_bytes(json.dumps(reply).encode())
+                pipe.send_bytes(json.dumps({"number": number, "playouts": found}).encode())
     except (EOFError, OSError, KeyboardInterrupt):
         return

@@ -16,7 +16,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp
+from math import exp, sqrt
 from random import Random
 
 from game.bots import Bot, Watch
@@ -98,6 +98,8 @@ class Thought:
     tried: int = 0
     points: float = 0.0
     facts: Facts = field(default_factory=dict)
+    squares: float = 0.0
+    """Of how much its rewards differ from those of the first candidate in the same worlds."""
 
     @property
     def move(self) -> Move:
@@ -111,6 +113,11 @@ class Thought:
     def chance(self) -> float:
         """The part of the playouts that were won."""
         return self.wins / self.tried if self.tried else 0.0
+
+    @property
+    def error(self) -> float:
+        """By how much it seems better than the first, or worse, by mere luck."""
+        return sqrt(self.squares) / self.tried if self.tried else 0.0
 
     def mean(self, fact: Place) -> float:
         """How much of a fact there was after it, in the mean of the playouts."""
@@ -298,6 +305,10 @@ def think(
             keep = max(keep, 3)  # the best three are shown
         done = alive[keep:] + done
         alive = alive[:keep]
+    best = thoughts[alive[0]]
+    if told and 0 in alive and best.worth - thoughts[0].worth < 2 * best.error:
+        alive.remove(0)  # nobody is advised against the heuristic by mere luck
+        alive.insert(0, 0)
     return [thoughts[candidate] for candidate in alive + done]
 
 
@@ -310,10 +321,16 @@ def _count(
     for world in sorted({world for world, _ in found}):
         if not all((world, candidate) in found for candidate in alive):
             continue
-        for candidate in alive:
+        first: float | None = None
+        for candidate in sorted(alive):
             points, doubt, facts = found[world, candidate]
             thought = thoughts[candidate]
-            thought.reward += rewards(points, doubt, own)[seat]
+            reward = rewards(points, doubt, own)[seat]
+            if candidate == 0:
+                first = reward
+            if first is not None:
+                thought.squares += (reward - first) ** 2
+            thought.reward += reward
             thought.wins += shares(points, doubt)[seat]
             thought.points += points[seat]
             thought.tried += 1

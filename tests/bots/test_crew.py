@@ -81,7 +81,7 @@ def test_who_is_lost_is_done_without(crew, left):
 
 def test_a_helper_that_talks_nonsense_is_done_without(crew):
     mine, theirs = multiprocessing.get_context("spawn").Pipe()
-    for answer in ("{}", '{"number": 1, "points": ["a"], "doubt": 0, "facts": []}', "nonsense"):
+    for answer in ('{"number": 0}', '{"number": 1, "playouts": [[["a"], 0, []]]}', "nonsense"):
         theirs.send_bytes(answer.encode())
     many, _ = crew(1)
     many.pipes.append(mine)
