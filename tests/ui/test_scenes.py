@@ -606,3 +606,16 @@ def test_bots_of_a_new_game_are_not_experts(drive, plain):
     driver = drive()
     driver.click(("title", "new"))
     assert {seat["kind"] for seat in driver.app.scene.seats[1:]} == {"normal"}
+
+
+def test_points_below_nought_stay_on_the_curve(drive, plain):
+    driver = drive((1280, 720))
+    show(driver, "end")
+    ending = driver.app.scene
+    points = ending.table.history.points
+    points[-1] = points[-1]._replace(totals=[-7, *points[-1].totals[1:]])
+    driver.app.forms.forget()
+    ending.changed()
+    plot = next(node for node in walk(driver.tree()) if node.key == ("end", "plot"))
+    scale = plot.art[2]
+    assert scale[0] <= -7 and 0 in scale and scale[-1] >= max(points[-1].totals)

@@ -150,14 +150,16 @@ class End(Scene):
         node.write(tr("app.end.curve"), Rect(rect.x, rect.y, rect.w, head), 17, "heading", "wood_dark", "center")
         plot = Rect(rect.x + 40, rect.y + head + 6, rect.w - 56, rect.h - head - 46)
         highest = max((max(totals) for _, _, totals in points), default=1)
-        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10**9) if highest / s <= 7)
-        top = max(step, -(-highest // step) * step)
+        lowest = min((min(totals) for _, _, totals in points), default=0)
+        steps = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10**9)
+        step = next(s for s in steps if (max(0, highest) - min(0, lowest)) / s <= 7)
+        scale = range(min(0, lowest // step * step), max(step, -(-highest // step) * step) + 1, step)
         series = tuple(
             (ctx.colours[seat], tuple(totals[seat] for _, _, totals in points)) for seat in range(len(ctx.names))
         )
-        node.add(Node(("end", "plot"), plot, (_plot, series, top, step), bleed=6))
-        for value in range(0, top + 1, step):
-            y = plot.bottom - plot.h * value / top
+        node.add(Node(("end", "plot"), plot, (_plot, series, scale), bleed=6))
+        for value in scale:
+            y = _height(plot, scale, value)
             node.write(number(value), Rect(rect.x, y - 9, 34, 18), 12, "small", "ink_soft", "right")
         last = points[-1][1] if points else 1
         marks = max(1, len(points) - 1)
@@ -212,16 +214,23 @@ def _laurel(p: draw.Painter, r: Rect) -> None:
     p.box(r, None, 8, "brass", 2.4)
 
 
-def _plot(p: draw.Painter, r: Rect, series: tuple[tuple[str, tuple[int, ...]], ...], top: int, step: int) -> None:
+def _height(plot: Rect, scale: range, value: int) -> float:
+    """Where so many points lie on the curve."""
+    return plot.bottom - plot.h * (value - scale[0]) / (scale[-1] - scale[0])
+
+
+def _plot(p: draw.Painter, r: Rect, series: tuple[tuple[str, tuple[int, ...]], ...], scale: range) -> None:
     """Points over the rounds: a line for each seat, with its own mark."""
     p.box(r, "parchment_light")
-    for value in range(0, top + 1, step):
-        y = r.bottom - r.h * value / top
+    for value in scale:
+        y = _height(r, scale, value)
         p.line([(r.x, y), (r.right, y)], "parchment_dark", 0.8)
-    p.line([(r.x, r.y), (r.x, r.bottom), (r.right, r.bottom)], "ink_soft", 1.2)
+    nought = _height(r, scale, 0)
+    p.line([(r.x, r.y), (r.x, r.bottom)], "ink_soft", 1.2)
+    p.line([(r.x, nought), (r.right, nought)], "ink_soft", 1.2)
     for seat, (colour, values) in enumerate(series):
         count = max(1, len(values) - 1)
-        line = [(r.x + r.w * i / count, r.bottom - r.h * value / top) for i, value in enumerate(values)]
+        line = [(r.x + r.w * i / count, _height(r, scale, value)) for i, value in enumerate(values)]
         if len(line) > 1:
             p.line(line, "wood_dark", 3.4)
             p.line(line, colour, 2.4)
