@@ -12,8 +12,12 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.core import Move, OptionError, State
+
+if TYPE_CHECKING:
+    from game.bots.search import Team
 
 Bot = Callable[[State, Random], Move]
 
@@ -43,10 +47,13 @@ BOTS: dict[str, dict[str, str]] = {
 """Game, bot, and where it lives: "module:function" in this package. Who thinks is in levels.py."""
 
 
-def find_bot(name: str, game: str, seconds: float | None = None, watch: Watch | None = None) -> Bot:
+def find_bot(
+    name: str, game: str, seconds: float | None = None, watch: Watch | None = None, team: Team | None = None
+) -> Bot:
     """The bot called `name` for a game; modules are imported when first asked for.
 
-    `seconds` is how long `hard` and `expert` think, if not as usual; `watch` follows their thoughts.
+    `seconds` is how long `hard` and `expert` think, if not as usual; `watch` follows their thoughts, and a `team`
+    shares them.
 
     >>> find_bot("random", "puerto_rico").__name__
     'choose_at_random'
@@ -54,7 +61,7 @@ def find_bot(name: str, game: str, seconds: float | None = None, watch: Watch | 
     if game in BOTS and name in THINKING:
         from game.bots.levels import thinker
 
-        return thinker(name, game, seconds, watch)
+        return thinker(name, game, seconds, watch, team)
     where = {**ANY_GAME, **BOTS.get(game, {})}.get(name)
     if where is None:
         raise OptionError(f"no bot {name!r} for {game} (known: {', '.join(every_bot(game))})")

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.bots import Watch
 from game.bots.levels import guide
-from game.bots.search import Budget, Thought, think
+from game.bots.search import Budget, Team, Thought, alone, think
 from game.core import Place, State
 
 SHOWN = 3
@@ -61,13 +61,13 @@ class Advice:
         }
 
 
-def advise(view: State, rng: Random, budget: Budget, watch: Watch | None = None) -> list[Advice]:
+def advise(view: State, rng: Random, budget: Budget, watch: Watch | None = None, team: Team = alone) -> list[Advice]:
     """The best decisions for the seat to act, best first; of its view only."""
     seat = view.to_act
     if seat is None:
         return []
     how = guide(view.game)
-    thoughts = think(view, rng, how, budget, watch, told=True)
+    thoughts = think(view, rng, how, budget, watch, told=True, team=team)
     found = []
     for i, thought in enumerate(thoughts[:SHOWN]):
         other = thoughts[0] if i else thoughts[1] if len(thoughts) > 1 else thought

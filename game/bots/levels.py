@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from game.bots import USUAL, Bot, Watch, find_bot, search
-from game.bots.search import Budget, Guide
+from game.bots.search import Budget, Guide, Team, alone
 from game.core import Move, State
 
 GUIDES = {"puerto_rico": "steward.guide", "san_juan": "clerk.guide", "madeira": "admiral.guide"}
@@ -22,7 +22,9 @@ def guide(game: str) -> Guide:
     return found
 
 
-def thinker(name: str, game: str, seconds: float | None = None, watch: Watch | None = None) -> Bot:
+def thinker(
+    name: str, game: str, seconds: float | None = None, watch: Watch | None = None, team: Team | None = None
+) -> Bot:
     """A bot that thinks as long as its level does, or for so many seconds (then without another limit)."""
     if game not in GUIDES:
         return find_bot(USUAL, game)
@@ -30,6 +32,6 @@ def thinker(name: str, game: str, seconds: float | None = None, watch: Watch | N
     budget = usual if seconds is None else Budget(seconds)
 
     def choose(view: State, rng: Random) -> Move:
-        return search.choose(view, rng, guide(game), budget, watch)
+        return search.choose(view, rng, guide(game), budget, watch, team or alone)
 
     return choose

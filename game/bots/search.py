@@ -5,15 +5,18 @@ tried in the same worlds with the same luck, so that what differs is the move. S
 a few worlds, the worse half is dropped, the rest get more. Few decisions with many playouts, never many with few:
 which decisions are worth it, and who plays in the playouts, is said by a game's `Guide`.
 
+Worlds are numbered, and a world's number decides all its luck: playouts may be shared among processes (see crew.py),
+and so many playouts give the same thoughts whoever plays them.
+
 The same playouts answer `advise`: what differs between two moves is then told by the facts that they led to.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp
+from math import exp, sqrt
 from random import Random
 
 from game.bots import Bot, Watch
@@ -33,6 +36,12 @@ Way = tuple[Move, ...]
 """A decision: usually one move, sometimes several that belong together."""
 Facts = dict[Place, float]
 """What can be counted in a position, by name: `("crates", "coffee")`."""
+
+
+Job = tuple[int, int]
+"""A playout to be played: the number of a world, the number of a candidate."""
+Playout = tuple[list[float], float, Facts]
+"""What came of it: each seat's points, by how much they may be wrong, and the facts."""
 
 
 class Stopped(Exception):
@@ -89,6 +98,8 @@ class Thought:
     tried: int = 0
     points: float = 0.0
     facts: Facts = field(default_factory=dict)
+    squares: float = 0.0
+    """Of how much its rewards differ from those of the first candidate in the same worlds."""
 
     @property
     def move(self) -> Move:
@@ -102,6 +113,11 @@ class Thought:
     def chance(self) -> float:
         """The part of the playouts that were won."""
         return self.wins / self.tried if self.tried else 0.0
+
+    @property
+    def error(self) -> float:
+        """By how much it seems better than the first, or worse, by mere luck."""
+        return sqrt(self.squares) / self.tried if self.tried else 0.0
 
     def mean(self, fact: Place) -> float:
         """How much of a fact there was after it, in the mean of the playouts."""
@@ -171,13 +187,23 @@ class Clock:
     def __init__(self, budget: Budget, watch: Watch | None) -> None:
         self.budget, self.watch = budget, watch
         self.begun = time.perf_counter()
-        self.playouts = 0
+        self.worlds = self.given = self.playouts = 0
         self.stopped = False
 
     def used(self) -> float:
-        """The part of the budget that is used up."""
+        """The part of the budget that is used up, or given to somebody to be used."""
         seconds = (time.perf_counter() - self.begun) / max(self.budget.seconds, 1e-9)
-        return max(seconds, self.playouts / max(self.budget.playouts, 1))
+        return max(seconds, self.given / max(self.budget.playouts, 1))
+
+    def jobs(self, candidates: Sequence[int], until: float) -> Iterator[Job]:
+        """World after world for these candidates, one world at least, until so much of the budget is used."""
+        first = True
+        while first or self.used() + len(candidates) / self.budget.playouts <= until:
+            first = False
+            self.worlds += 1
+            for candidate in candidates:
+                self.given += 1
+                yield self.worlds, candidate
 
     def tick(self) -> None:
         """Raises `Stopped` when time is up; playouts that are left never end one that is under way."""
@@ -190,82 +216,134 @@ class Clock:
             raise Stopped
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a thought is about, for all who play its playouts."""
+
+    view: State
+    guide: Guide
+    ways: Sequence[Way]
+    seed: int
+    told: bool
+
+    def playout(self, job: Job, tick: Tick) -> Playout:
+        """A candidate in the world of that number, which is the same for all candidates, and so is the luck in it."""
+        world, candidate = job
+        rng = Random(f"{self.seed}/{world}")
+        seat = self.view.to_act
+        assert seat is not None
+        state = self.view.view(seat, rng)
+        events: list[Event] = []
+        if self.told:
+            state.listener = events.append
+        for move in self.ways[candidate]:
+            if state.to_act != seat or move not in state.moves():
+                break  # the rules have filled in the rest
+            state.play(move)
+        facts: Facts = {}
+        if self.told:
+            self.guide.soon(state, seat, rng, tick)
+            facts = self.guide.facts(state, seat, events)
+            state.listener = None
+        points, doubt = self.guide.finish(state, rng, tick)
+        return points, doubt, facts
+
+
+Team = Callable[[Question, Iterator[Job], Tick], Iterator[tuple[Job, Playout]]]
+"""Plays the jobs of a question, in any order; takes a job only when there is somebody to play it."""
+
+
+def alone(question: Question, jobs: Iterator[Job], tick: Tick) -> Iterator[tuple[Job, Playout]]:
+    """All of them here, one after the other."""
+    for job in jobs:
+        tick()
+        yield job, question.playout(job, tick)
+
+
 def think(
-    view: State, rng: Random, guide: Guide, budget: Budget, watch: Watch | None = None, told: bool = False
+    view: State,
+    rng: Random,
+    guide: Guide,
+    budget: Budget,
+    watch: Watch | None = None,
+    told: bool = False,
+    team: Team = alone,
 ) -> list[Thought]:
     """The candidates with what the playouts made of them, best first; [] if there was nothing to think about.
 
     `told`: every decision is compared, not only those worth a bot's thought, and its facts are counted.
     """
     ways = guide.ways(view) if told else [(move,) for move in guide.candidates(view)]
+    thoughts = [Thought(way) for way in ways]
     if len(ways) < 2 or view.to_act is None:
-        return [Thought(way) for way in ways] if told else []
-    seat = view.to_act
+        return thoughts if told else []
+    question = Question(view, guide, ways, rng.getrandbits(64), told)
     clock = Clock(budget, watch)
-    alive = [Thought(way) for way in ways]
-    done: list[Thought] = []
-    first_choice, lean = alive[0], 0.0 if told else guide.lean
+    lean = 0.0 if told else guide.lean
+    alive = list(range(len(ways)))
+    done: list[int] = []
 
-    def order(thought: Thought) -> float:
-        return -thought.worth - (lean if thought is first_choice else 0.0)
+    def order(candidate: int) -> float:
+        return -thoughts[candidate].worth - (lean if candidate == 0 else 0.0)
 
     stages = max(1, (len(alive) - 1).bit_length())
-    try:
-        for stage in range(stages):
-            until = clock.used() + (1.0 - clock.used()) / (stages - stage)
-            first = True
-            while first or clock.used() + len(alive) / budget.playouts <= until:
-                first = False
-                _try_in_one_world(view, seat, rng, guide, alive, clock, told)
-            alive.sort(key=order)
-            keep = max(1, (len(alive) + 1) // 2) if stage < stages - 1 else len(alive)
-            if told:
-                keep = max(keep, 3)  # the best three are shown
-            done = alive[keep:] + done
-            alive = alive[:keep]
-    except Stopped:
+    for stage in range(stages):
+        until = clock.used() + (1.0 - clock.used()) / (stages - stage)
+        found: dict[Job, Playout] = {}
+        try:
+            for job, playout in team(question, clock.jobs(alive, until), clock.tick):
+                clock.playouts += 1
+                found[job] = playout
+        except Stopped:
+            pass
+        _count(thoughts, alive, found, question)
         alive.sort(key=order)
-    return alive + done
+        if clock.stopped:
+            break
+        keep = max(1, (len(alive) + 1) // 2) if stage < stages - 1 else len(alive)
+        if told:
+            keep = max(keep, 3)  # the best three are shown
+        done = alive[keep:] + done
+        alive = alive[:keep]
+    best = thoughts[alive[0]]
+    if told and 0 in alive and best.worth - thoughts[0].worth < 2 * best.error:
+        alive.remove(0)  # nobody is advised against the heuristic by mere luck
+        alive.insert(0, 0)
+    return [thoughts[candidate] for candidate in alive + done]
 
 
-def _try_in_one_world(
-    view: State, seat: int, rng: Random, guide: Guide, alive: Sequence[Thought], clock: Clock, told: bool
+def _count(
+    thoughts: Sequence[Thought], alive: Sequence[int], found: Mapping[Job, Playout], question: Question
 ) -> None:
-    """One playout for each candidate; they count only if all of them were finished."""
-    world = view.view(seat, rng)
-    luck = rng.getrandbits(64)
-    found: list[tuple[list[float], float, Facts]] = []
-    for thought in alive:
-        clock.tick()
-        after = world.copy()
-        events: list[Event] = []
-        if told:
-            after.listener = events.append
-        for move in thought.way:
-            if after.to_act != seat or move not in after.moves():
-                break  # the rules have filled in the rest
-            after.play(move)
-        own = Random(luck)
-        facts: Facts = {}
-        if told:
-            guide.soon(after, seat, own, clock.tick)
-            facts = guide.facts(after, seat, events)
-            after.listener = None
-        found.append((*guide.finish(after, own, clock.tick), facts))
-        clock.playouts += 1
-    for thought, (points, doubt, facts) in zip(alive, found, strict=True):
-        thought.reward += rewards(points, doubt, guide.own)[seat]
-        thought.wins += shares(points, doubt)[seat]
-        thought.points += points[seat]
-        thought.tried += 1
-        for fact, amount in facts.items():
-            thought.facts[fact] = thought.facts.get(fact, 0.0) + amount
+    """Adds what was found, world after world; a world counts only if all candidates were tried in it."""
+    seat, own = question.view.to_act, question.guide.own
+    assert seat is not None
+    for world in sorted({world for world, _ in found}):
+        if not all((world, candidate) in found for candidate in alive):
+            continue
+        first: float | None = None
+        for candidate in sorted(alive):
+            points, doubt, facts = found[world, candidate]
+            thought = thoughts[candidate]
+            reward = rewards(points, doubt, own)[seat]
+            if candidate == 0:
+                first = reward
+            if first is not None:
+                thought.squares += (reward - first) ** 2
+            thought.reward += reward
+            thought.wins += shares(points, doubt)[seat]
+            thought.points += points[seat]
+            thought.tried += 1
+            for fact, amount in facts.items():
+                thought.facts[fact] = thought.facts.get(fact, 0.0) + amount
 
 
-def choose(view: State, rng: Random, guide: Guide, budget: Budget, watch: Watch | None = None) -> Move:
+def choose(
+    view: State, rng: Random, guide: Guide, budget: Budget, watch: Watch | None = None, team: Team = alone
+) -> Move:
     """The best move that the budget finds."""
     moves = view.moves()
     if len(moves) == 1:
         return moves[0]
-    thoughts = think(view, rng, guide, budget, watch)
+    thoughts = think(view, rng, guide, budget, watch, team=team)
     return thoughts[0].move if thoughts else guide.player(view, rng)

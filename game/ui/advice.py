@@ -170,14 +170,18 @@ class Counsel:
                 chance = tr("advice.chance", percent=percent, points=round(advice["points"]))
                 lines.append((0, chance, 13.5, "regular", "sea_dark"))
             told = reasons(state, advice, ctx)
-            if len(found) == 1:
-                told = told or [tr("advice.only")]
-            elif number == 1 and not told:
+            headed = bool(told) and number < 3
+            if headed and number == 1:
+                soon = any(entry["fact"][0] != END for entry in advice["reasons"])
+                told.insert(0, tr(until(state.game) if soon else "advice.next"))
+            elif headed:
+                told.insert(0, tr("advice.instead"))
+            elif len(found) == 1:
+                told = [tr("advice.only")]
+            elif number == 1:
                 told = [tr("advice.no_difference")]
-            if told and number < 3:
-                told.insert(0, tr(until(state.game) if number == 1 else "advice.instead"))
             for i, reason in enumerate(told):
-                heading = number < 3 and i == 0 and len(told) > 1
+                heading = headed and i == 0
                 text = reason if heading else "– " + reason
                 lines.append((0, text, 12.5 if heading else 13.5, "italic" if heading else "regular", "ink_soft"))
         indent = kit.s(SEAL) + 8
@@ -228,12 +232,18 @@ def until(game: str) -> str:
 
 
 def words(state: State, moves: list[Move], table: Table, ctx: Context) -> Phrase:
-    """What a decision is called."""
+    """What a decision is called: if the game has no name of its own for it, as the buttons for its moves would be."""
     named: Phrase | None = _module(state.game).name(state, moves, ctx)
     if named is not None:
         return named
-    places = state.touches(moves[0])
-    return table.view.label(state, places[-1] if places else ("move", *moves[0]), moves[0], ctx)
+    trial, found = state.copy(), []
+    for move in moves:
+        if move not in trial.moves():
+            break
+        places = trial.touches(move)
+        found.append(say(table.view.label(trial, places[-1] if places else ("move", *move), move, ctx)))
+        trial.play(move)
+    return "advice.moves", {"moves": " · ".join(found)}
 
 
 def reasons(state: State, advice: dict[str, Any], ctx: Context) -> list[str]:

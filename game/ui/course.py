@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
+from game import bots
 from game.core import Event, Move, Place, Session, State, public
 from game.ui import flights, sandglass
 from game.ui.controller import Controller
@@ -428,5 +429,6 @@ class Course(Scene):
             if self.controller.trial is None:  # a draft knows by itself what is chosen
                 self.controller.chosen = chosen if self.controller.moves else []
         self._tell_fault()
-        if self.replay is None and any(self.bot_of(i) not in ("", "random") for i in range(len(self.seats.names))):
-            self.app.thinker.start()
+        seated = {self.bot_of(seat) for seat in range(len(self.seats.names))} - {"", "random"}
+        if self.replay is None and seated:
+            self.app.thinker.start(thinks=not seated.isdisjoint(bots.THINKING))

@@ -17,6 +17,7 @@ from game.bots.chance import choose_at_random
 from game.core import CaravelleError, Header, Move, Place, available, find, journal
 from game.paths import data_path
 from game.ui import fonts, sound, text
+from game.ui.botproc import helpers
 from game.ui.folders import Folders
 from game.ui.settings import Settings, system_language
 from game.ui.shell import App
@@ -69,7 +70,7 @@ def self_test(size: tuple[int, int] | None, report: Path | None = None) -> int:
         settings = Settings(language=system_language(), pace="instant", animation="off", sound=False, help=False)
         app = App(Folders.under(Path(folder)), settings, size or (1280, 720))
         try:
-            for check in (_window, _fonts, _pictures, _sound, _languages, _licences):
+            for check in (_window, _fonts, _pictures, _sound, _languages, _licences, _thought):
                 said.append(f"{check.__name__[1:]}: {check(app)}")
             said += [f"compiled {part}: {'yes' if speed.compiled(part) else 'no'}" for part in speed.SIGNS]
             moves = sum(_play(app, begun, key) for key in playable())
@@ -161,6 +162,21 @@ def _licences(app: App) -> str:
     return f"{len(found)} texts"
 
 
+def _thought(app: App) -> str:
+    """A bot that thinks, and its helpers, which are started as the package can."""
+    game = find(available()[0])
+    header, thinker = Header(game.key, game.check(2), ({"name": "a"},) * 2, 1), app.thinker
+    thinker.ask(header, [], 0, "expert", 1.0)
+    answer, begun = None, time.perf_counter()
+    while answer is None and time.perf_counter() - begun < PATIENCE:
+        answer = thinker.answer(0.1)
+    if answer not in header.start().moves():
+        raise RuntimeError(f"a bot that thinks answers {answer!r}")
+    if thinker.helpers != helpers():
+        raise RuntimeError(f"{thinker.helpers} of {helpers()} helpers are left")
+    return f"shared by {thinker.helpers}"
+
+
 def _play(app: App, begun: float, game: str) -> int:
     click(app, ("title", "new"))
     scene = app.scene
@@ -171,7 +187,7 @@ def _play(app: App, begun: float, game: str) -> int:
     path = app.scene.journal()
     if path is None:
         raise RuntimeError("the game has no journal")
-    last, helpers = time.perf_counter(), 0
+    last, bots = time.perf_counter(), 0
     while app.scene.name != "end":
         if time.perf_counter() - begun > PATIENCE:
             raise RuntimeError(f"{game} was not over after {PATIENCE:.0f} s")
@@ -180,9 +196,9 @@ def _play(app: App, begun: float, game: str) -> int:
         now = time.perf_counter()
         app.step(now - last)
         last = now
-        helpers = max(helpers, len(multiprocessing.active_children()))
+        bots = max(bots, len(multiprocessing.active_children()))
         pygame.time.wait(1)
-    if helpers == 0:
+    if bots == 0:
         raise RuntimeError("the bots had no process of their own")
     record = journal.read(path)
     if record.replay().to_act is not None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.bots import LEVELS, find_bot, search
 from game.bots.admiral import EASY, NORMAL, choose, choose_easy
-from game.bots.admiral.guide import GUIDE, candidates, finish
+from game.bots.admiral.guide import GUIDE, LAST_ROUND, LAST_UPKEEP, candidates, finish
 from game.bots.admiral.outlook import FIRSTS, SECONDS, Outlook
 from game.bots.admiral.policy import best, ranked
 from game.bots.admiral.survey import TERMS, WEIGHTS, estimate, terms
@@ -235,3 +235,24 @@ def test_the_beginner_is_shortsighted_and_not_random():
         points[1] += state.totals()[1 - seed % 2]
     assert 0.5 < same / asked < 0.95
     assert points[0] < points[1]
+
+
+def test_in_the_last_upkeep_everything_is_tried_to_the_end():
+    """What is left of the game follows from it at once: the search finds what brings most points."""
+    tried = 0
+    for seed in range(12):
+        state, rng = find("madeira").new(2, seed), Random(seed)
+        while state.to_act is not None:
+            view = state.view(state.to_act, rng)
+            moves = state.moves()
+            if len(moves) > 1 and state.round == LAST_ROUND and state.stack[-1][0] in LAST_UPKEEP:
+                found = GUIDE.candidates(view)
+                assert found == [move for _, move in ranked(view, NORMAL)]
+                thoughts = search.think(view, Random(1), GUIDE, Budget(playouts=64))
+                if thoughts:
+                    assert thoughts[0].points / thoughts[0].tried >= max(t.points / t.tried for t in thoughts) - 1e-6
+                    tried += 1
+            elif len(moves) > 1 and state.stack[-1][0] in LAST_UPKEEP:
+                assert not GUIDE.candidates(view)  # in earlier rounds the admiral decides alone
+            state.play(moves[0] if len(moves) == 1 else choose(view, rng))
+    assert tried > 5

@@ -1,14 +1,17 @@
 """Advice at the table, and bots that think, with real clicks; the bot process is the real one."""
 
 import time
+from random import Random
 
 import pytest
 
+from game.bots import find_bot, levels
 from game.core import Header, Session, find
-from game.ui.advice import advises
+from game.ui.advice import advises, words
 from game.ui.doing import ASKING
 from game.ui.table import Table
 from game.ui.tableview import load_view
+from game.ui.text import say
 
 PATIENCE = 120.0
 
@@ -81,6 +84,40 @@ def test_advice_is_asked_for_with_a_click_and_told_on_the_board(drive, key, lang
     driver.click(place)
     until(driver, lambda: len(table.session.moves) > count or table.controller.chosen or not table.counsel.open)
     table.leave()
+
+
+TABLES = [
+    ("puerto_rico", 4, {"new_buildings": True, "bourgeois": True, "smuggler": True, "festival": True}, 4),
+    ("puerto_rico", 2, {"edition": "classic"}, 4),
+    ("san_juan", 2, {"extension": True}, 4),
+    ("san_juan", 4, {}, 7),
+    ("madeira", 3, {}, 4),
+]
+FIELDS = ("take", "put", "extra", "wood")
+
+
+@pytest.mark.parametrize(("key", "players", "options", "seed"), TABLES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_decisions_that_are_compared_have_names_and_no_two_the_same(drive, key, players, options, seed, language):
+    """Through a game of bots. Which of two fields alike is meant is told by the seal upon it."""
+    driver = drive((1280, 720), language=language)
+    game, guide, normal = find(key), levels.guide(key), find_bot("normal", key)
+    seats = ({"name": "P", "bot": "normal"},) * players
+    table = Table(driver.app, Session(Header(key, game.check(players, options), seats, seed), (0,)), load_view(key))
+    rng, named = Random(seed), 0
+    while table.session.state.to_act is not None:
+        state = table.session.state
+        if len(state.moves()) > 1 and state.to_act == 0:
+            ways = guide.ways(state.view(0, rng))
+            names = [say(words(state, list(way), table, table.context())) for way in ways]
+            named += 1
+            assert not [name for name in names if f"{key}." in name or "advice." in name or "%{" in name], names
+            told = [name for name, way in zip(names, ways, strict=True) if way[0][0] not in FIELDS]
+            assert len(set(told)) == len(told), (ways, names)
+        table.session.play(
+            state.moves()[0] if len(state.moves()) == 1 else normal(state.view(state.to_act, rng), rng)
+        )
+    assert named > 20
 
 
 def test_h_opens_hurries_and_closes(drive):

@@ -11,7 +11,18 @@ from game.bots.admiral.survey import estimate
 from game.bots.admiral.values import NORMAL
 from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final
 from game.core import Event, Move, Place, State
-from game.madeira.position import T_ACT, T_ANSWER, T_BUILDING, T_REWARD, T_ROW, T_SAIL, T_TURN
+from game.madeira.position import (
+    T_ACT,
+    T_ANSWER,
+    T_BUILDING,
+    T_FEED,
+    T_HONOUR,
+    T_REPAIR,
+    T_REWARD,
+    T_ROW,
+    T_SAIL,
+    T_TURN,
+)
 from game.madeira.state import Madeira
 
 TRIED = {T_ROW: 5, T_TURN: 6, T_ACT: 4, T_SAIL: 5, T_REWARD: 3, T_BUILDING: 3, T_ANSWER: 3}
@@ -19,6 +30,10 @@ TRIED = {T_ROW: 5, T_TURN: 6, T_ACT: 4, T_SAIL: 5, T_REWARD: 3, T_BUILDING: 3, T
 
 MARGIN = {T_ROW: 6.0, T_TURN: 3.0, T_ACT: 2.5, T_SAIL: 2.5, T_REWARD: 2.0, T_BUILDING: 1.0, T_ANSWER: 4.0}
 """A move that the admiral holds so many points worse is not looked at."""
+
+LAST_ROUND = 5
+LAST_UPKEEP = (T_HONOUR, T_REPAIR, T_FEED)
+"""In the last round so little follows these that all is tried out to the end, whatever the admiral holds of it."""
 
 ROUNDS = 2
 """At the beginning of which round after this one the estimate judges."""
@@ -39,10 +54,13 @@ def candidates(view: State) -> list[Move]:
     """The admiral's best few of a decision that matters."""
     assert isinstance(view, Madeira)
     task = view.stack[-1][0]
+    last = view.round == LAST_ROUND and task in LAST_UPKEEP
     count = TRIED.get(task, 0)
-    if not count or len(view.moves()) < 2:
+    if not (count or last) or len(view.moves()) < 2:
         return []
     found = ranked(view, NORMAL)
+    if last:
+        return [move for _, move in found]
     least = found[0][0] - MARGIN[task]
     return [move for value, move in found[:count] if value >= least]
 

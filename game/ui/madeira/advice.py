@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.core import Move, Place, State
 from game.madeira import board
-from game.madeira.position import TALLY
+from game.madeira import moves as m
+from game.madeira.position import TALLY, location_place, space_place
+from game.madeira.state import Madeira
 from game.ui.madeira import words
 from game.ui.tableview import Context
 from game.ui.text import Phrase
@@ -14,8 +18,19 @@ UNTIL = "advice.madeira.until"
 
 
 def name(state: State, moves: list[Move], ctx: Context) -> Phrase | None:
-    """Every decision is called what its button would be."""
-    return None
+    """What is moved is named with where it comes from; every other decision is called what its button would be."""
+    s, (verb, *what) = cast(Madeira, state), moves[0]
+    params: dict[str, object] = {}
+    if verb in ("die", "pirate"):
+        params = {"building": words.building(str(what[1])), "value": what[0]}
+    elif verb == "take":
+        params = {"source": words.place(s, location_place(m.LOCATION[str(what[0])], s.seat))}
+    elif verb == "ship":
+        source, target = (space_place(m.SPACE[str(space)], s.seat) for space in what)
+        params = {"source": words.near(s, source), "target": words.place(s, target)}
+    elif verb == "marker":
+        params = {"source": words.building(str(what[0])), "target": words.building(str(what[1]))}
+    return (f"advice.madeira.move.{verb}", params) if params else None
 
 
 def reason(state: State, fact: Place, more: bool, count: int, ctx: Context) -> Phrase | None:

@@ -10,6 +10,7 @@ from game.puerto_rico.data import GOODS, INDEX
 from game.puerto_rico.position import RECRUITING, Position
 from game.puerto_rico.recruiter import PLACING
 from game.ui.puerto_rico import words
+from game.ui.puerto_rico.asking import label
 from game.ui.tableview import Context
 from game.ui.text import Phrase
 
@@ -18,14 +19,27 @@ def name(state: State, moves: list[Move], ctx: Context) -> Phrase | None:
     """What a decision is called, if not as its button would be."""
     s = cast(Position, state)
     if s.phase == RECRUITING and s.step == PLACING:
-        places = Counter(str(move[1]) for move in moves if str(move[0]).startswith("place"))
-        if not places:
-            return "advice.stay", {}
-        named = [
-            ("advice.times", {"count": n, "what": words.place_name(what, s.edition)}) for what, n in places.items()
-        ]
-        return "advice.arrange", {"places": named}
-    return None
+        placed, lifted = circles(s, moves, "place"), circles(s, moves, "lift")
+        if lifted:
+            return "advice.rearrange" if placed else "advice.lift", {"places": placed, "lifted": lifted}
+        return ("advice.arrange", {"places": placed}) if placed else ("advice.stay", {})
+    if moves[0][0] == "load":
+        button = label(state, moves[0], moves[0], ctx)
+        return "advice.puerto_rico.load", {"load": button, "size": s.ship_size[int(moves[0][2])]}
+    return label(state, moves[0], moves[0], ctx) if len(moves) == 1 else None
+
+
+def circles(s: Position, moves: list[Move], verb: str) -> list[Phrase]:
+    """Where workers, and nobles, are placed or lifted."""
+    found: list[Phrase] = []
+    for (who, what), count in Counter((str(move[0]), str(move[1])) for move in moves if len(move) > 1).items():
+        if not who.startswith(verb):
+            continue
+        place: Phrase = words.place_name(what, s.edition)
+        if who != verb:
+            place = "advice.noble", {"what": place, "noble": words.names_of(s.edition)["noble"]}
+        found.append(("advice.times", {"count": count, "what": place}))
+    return found
 
 
 def reason(state: State, fact: Place, more: bool, count: int, ctx: Context) -> Phrase | None:

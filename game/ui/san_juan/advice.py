@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.core import Move, Place, State
+from game.core import Event, Move, Place, State
 from game.san_juan.cards import KIND
 from game.san_juan.moves import ROLES
 from game.ui.san_juan import words
 from game.ui.tableview import Context
 from game.ui.text import Phrase
 
-WITH_CARDS = ("pay", "keep", "discard", "sell", "produce")
+WITH_CARDS = ("pay", "keep", "discard", "sell", "produce", "cover", "exchange", "chapel", "church")
 
 
 def name(state: State, moves: list[Move], ctx: Context) -> Phrase | None:
@@ -19,11 +19,27 @@ def name(state: State, moves: list[Move], ctx: Context) -> Phrase | None:
         return "advice.san_juan.move.choose", {"role": words.role(str(moves[0][1]))}
     if verb == "build":
         return "advice.san_juan.move.build", {"card": words.card(moves[0][1])}
-    cards = [words.card(move[1]) for move in moves if len(move) > 1 and move[1] in KIND]
+    cards = [words.card(key) for key in picked(state, moves)]
     if cards:
         kind = verb if verb in WITH_CARDS else "other"
         return f"advice.san_juan.move.cards.{kind}", {"cards": cards}
-    return ("advice.san_juan.move.nothing", {}) if verb == "pass" else None
+    return None
+
+
+def picked(state: State, moves: list[Move]) -> list[str]:
+    """The cards that moves pick, those included that the rules add because no others are left."""
+    trial = state.copy()
+    events: list[Event] = []
+    trial.listener = events.append
+    for move in moves:
+        if move not in trial.moves():
+            break
+        trial.play(move)
+    shed = [
+        event.piece for event in events if event.kind == moves[0][0] and event.seat == state.to_act and event.piece
+    ]
+    named = [str(move[1]) for move in moves if len(move) > 1 and move[1] in KIND]
+    return shed if len(shed) > len(named) else named
 
 
 def reason(state: State, fact: Place, more: bool, count: int, ctx: Context) -> Phrase | None:
