@@ -17,7 +17,6 @@ sys.path.insert(0, str(ROOT))
 from game.licences import PACKAGES, texts_of  # noqa: E402
 
 TEXTS = ROOT / "build" / "licences"
-SHIPPED = (*PACKAGES, "pyinstaller")
 # Its wheel has no licence file; the METADATA says LGPL 2.1 or later.
 WITHOUT_TEXT = {"pygame-ce": "LGPL-2.1.txt"}
 
@@ -34,13 +33,16 @@ def python_licence() -> Path:
     raise SystemExit("licences.py: this Python has no licence text")
 
 
-def collect(folder: Path) -> list[str]:
-    """Fill the folder anew; returns the names of its files."""
+def collect(folder: Path, runtime: Path | None = None) -> list[str]:
+    """Fill the folder anew; returns the names of its files. `runtime`: where the package's own Python lies."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copyfile(ROOT / "LICENSE", folder / "caravelle.txt")
     shutil.copyfile(python_licence(), folder / "python.txt")
-    for package in SHIPPED:
+    if runtime is not None:
+        for text in runtime.glob("freeze_core-*.dist-info/**/LICENSE*"):
+            shutil.copyfile(text, folder / f"freeze-core-{text.stem}.txt")
+    for package in PACKAGES if runtime else (*PACKAGES, "pyinstaller"):
         texts = texts_of(package)
         if not texts and package in WITHOUT_TEXT:
             texts = [TEXTS / WITHOUT_TEXT[package]]

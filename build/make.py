@@ -6,7 +6,8 @@
     python build/make.py macos      out/packages/*.dmg                    (on macOS)
 
 Rules and bots are compiled first (build/fast.py). Where that is not possible, for want of a C compiler, the program
-is made of plain Python and says so; `--pure` asks for that, `--compiled` takes it for a failure.
+is made of plain Python and says so; `--pure` asks for that, `--compiled` takes it for a failure. On Linux the package
+has a Python of its own that runs on old systems (build/linux/runtime.py), if it can be downloaded.
 If this Python lacks the packages of the extra `build`, the environment of run.py gets them first.
 Everything in between goes to out/work/.
 """
@@ -43,22 +44,42 @@ def compile_code() -> bool:
     return result.returncode == 0
 
 
+def other_python() -> Path | None:
+    """On Linux the Python that the package is built around, if there is one for older systems than this."""
+    if not sys.platform.startswith("linux"):
+        return None
+    from linux.runtime import fetch
+
+    found = fetch()
+    print("the package's Python: " + ("one for old systems" if found else "this one, and so a system as new as this"))
+    return found
+
+
 def build_folder(wish: str = "") -> Path:
     """out/caravelle, by PyInstaller, with compiled code, icons and licences made first."""
     compiled = wish != "--pure" and compile_code()
     if not compiled and wish == "--compiled":
         raise OSError("rules and bots could not be compiled")
     print("rules and bots: " + ("compiled" if compiled else "not compiled, plain Python"))
-    environment = {**os.environ, "CARAVELLE_COMPILED": "1" if compiled else ""}
+    runtime = other_python()
+    environment = {
+        **os.environ,
+        "CARAVELLE_COMPILED": "1" if compiled else "",
+        "CARAVELLE_RUNTIME": str(runtime or ""),
+    }
     import icons
     import licences
 
     icons.make(OUT / "icons")
-    licences.collect(OUT / "licences")
+    licences.collect(OUT / "licences", runtime)
     command = [sys.executable, "-m", "PyInstaller", str(ROOT / "build" / "caravelle.spec"), "--noconfirm"]
     command += ["--distpath", str(OUT), "--workpath", str(OUT / "work"), "--log-level", "WARN"]
     subprocess.run(command, cwd=ROOT, check=True, env=environment)
     folder = OUT / "caravelle"
+    if runtime:
+        from linux.runtime import lay
+
+        lay(folder, runtime)
     print(f"{folder}: {size_of(folder):.1f} MB")
     return folder
 

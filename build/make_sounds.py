@@ -144,11 +144,6 @@ def undo() -> Sound:
     )
 
 
-def error() -> Sound:
-    knock = mix((0, 1, struck(130, 0.035, WOOD)), (0, 0.3, struck(196, 0.03, WOOD)))
-    return mix((0, 0.9, knock), (0.12, 0.9, knock))
-
-
 def end_round() -> Sound:
     notes = [(k * 0.13, 0.9, struck(f, 0.2, MARIMBA)) for k, f in enumerate((659, 523, 392))]
     return mix(*notes, (0.26, 0.25, struck(784, 0.22, BELL, 1.0)))
@@ -173,7 +168,6 @@ SOUNDS: dict[str, tuple[float, Callable[[], Sound]]] = {
     "choose": (0.24, choose),
     "turn": (0.32, turn),
     "undo": (0.28, undo),
-    "error": (0.36, error),
     "end_round": (0.34, end_round),
     "game_over": (0.42, game_over),
 }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,11 +14,15 @@ from game import __version__
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window and play; 0 when it was closed as usual."""
-    multiprocessing.freeze_support()
+    if len(sys.argv) > 1:  # as a process that multiprocessing starts in a packaged program
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     parser = argparse.ArgumentParser(prog="caravelle", description="Puerto Rico 1897, San Juan 1897 and Madeira")
     parser.add_argument("--version", action="version", version=f"Caravelle {__version__}")
     parser.add_argument("--self-test", action="store_true", help="play a whole game of bots and exit")
     parser.add_argument("--report", metavar="FILE", help="where the self-test also writes what it found")
+    parser.add_argument("--first-frame", action="store_true", help="show one frame, say when it was there, and exit")
     parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1600x900")
     args = parser.parse_args(argv)
     size = None
@@ -38,10 +42,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         from game.ui.selftest import self_test
 
         return self_test(size, Path(args.report) if args.report else None)
-    return run(size)
+    return run(size, args.first_frame)
 
 
-def run(size: tuple[int, int] | None) -> int:
+def run(size: tuple[int, int] | None, first_frame: bool = False) -> int:
     from game.ui import settings as stored
     from game.ui.folders import Folders, start_log
     from game.ui.shell import App
@@ -54,6 +58,11 @@ def run(size: tuple[int, int] | None) -> int:
         app.notice(("app.notice.settings_bad", {"why": wrong[:80]}), "warn", 12)
     if log_fault is not None:
         app.notice(("app.notice.log_unwritable", {"why": log_fault.strerror or str(log_fault)}), "warn", 10)
+    if first_frame:
+        app.step(0.0)
+        print(f"{time.time():.3f}")  # whoever started the program knows when that was
+        app.close()
+        return 0
     return app.run()
 
 

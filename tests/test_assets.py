@@ -51,11 +51,11 @@ SAN_JUAN_CARDS = words("""
 PHASES = words("builder producer merchant recruiter adventurer all round monument end")
 ROLES = ["farmer", "recruiter", "builder", "producer", "merchant", "captain", "adventurer", "smuggler"]
 ICONS = words("""
-    undo redo menu settings play step fast help close back check cross arrow_left arrow_right trash person
-    crown hourglass log language dice warning info star book cursor
+    undo redo menu play step fast help back check cross arrow_left arrow_right trash crown hourglass log warning info
+    star
 """)
 SOUNDS = words("""
-    coin crate worker tile build ship_bell sell points choose turn undo error end_round game_over
+    coin crate worker tile build ship_bell sell points choose turn undo end_round game_over
 """)
 
 SEATS = [f"seat{n}" for n in range(5)]
@@ -65,9 +65,9 @@ MADEIRA_PIECES = words("""
     guild_blue guild_green guild_orange guild_purple
     request_trade_routes request_expeditions request_guild_influence request_urbanisation request_coffers request_back
     royal_island royal_guild royal_city royal_watch royal_medal royal_loot royal_windmill royal_support
-    character_steward character_guild_master character_mayor character_commander figure_lady figure_bishop
+    character_steward character_guild_master character_mayor character_commander figure_lady
     favour_monk favour_miller favour_bishop favour_patron favour_lord favour_diplomat favour_treasurer
-    favour_navigator favour_engineer favour_inspector favour_lady favour_scout favour_back
+    favour_navigator favour_engineer favour_inspector favour_lady favour_scout
     pass_reals pass_city pass_watch pass_ship phase_a phase_b phase_c phase_d phase_e
 """) + [f"{kind}_{seat}" for kind in ("worker", "ship", "marker") for seat in SEATS]
 MADEIRA_PLACES = words("""
@@ -79,29 +79,25 @@ MADEIRA_PLACES = words("""
 # name -> nominal size
 EXPECTED: dict[str, tuple[int, int]] = {
     **{f"puerto_rico/good_{key}": (100, 100) for key in GOODS},
-    **{f"puerto_rico/land_{key}": (100, 100) for key in [*GOODS, "quarry", "forest", "back"]},
+    **{f"puerto_rico/land_{key}": (100, 100) for key in [*GOODS, "quarry", "forest"]},
     **{f"puerto_rico/role_{key}": (100, 100) for key in ROLES},
     **{f"puerto_rico/building_{key}": (100, 70) for key in SMALL_BUILDINGS},
     **{f"puerto_rico/building_{key}": (100, 150) for key in LARGE_BUILDINGS},
     **{f"puerto_rico/{key}": (100, 100) for key in words("coin coin5 worker bourgeois point governor bag discard")},
-    **{f"puerto_rico/{key}": (240, 120) for key in ("ship", "private_ship", "small_private_ship")},
+    **{f"puerto_rico/{key}": (240, 120) for key in ("private_ship", "small_private_ship")},
     **{f"puerto_rico/{key}": (160, 100) for key in ("trading_house", "hiring_office")},
     **{f"san_juan/card_{key}": (100, 70) for key in SAN_JUAN_CARDS},
     **{f"san_juan/phase_{key}": (48, 48) for key in PHASES},
     **{f"san_juan/{key}": (200, 280) for key in ("card_back", "price_back", "price_face")},
-    "san_juan/trading_house": (160, 100),
     **{f"madeira/{key}": (100, 100) for key in MADEIRA_PIECES},
     **{f"madeira/{key}": (100, 70) for key in MADEIRA_PLACES},
-    "madeira/map": (1000, 640),
     **{f"madeira/plant_{key}": (60, 60) for key in ("wheat", "sugar", "wine", "tree")},
     **{f"madeira/district_{key}": (160, 100) for key in ("built", "open")},
     **{f"ui/{key}": (48, 48) for key in ICONS},
     **{f"ui/portrait_{n}": (100, 100) for n in range(10)},
     "ui/portrait_puertoma": (100, 100),
     **{f"ui/{key}": (300, 400) for key in ("box_puerto_rico", "box_san_juan", "box_madeira")},
-    "ui/seal": (100, 100),
-    "ui/card_back": (200, 280),
-    **{f"ui/{key}": (256, 256) for key in ("parchment", "wood")},
+    "ui/wood": (256, 256),
     "ui/title_scene": (1600, 900),
     "ui/icon": (512, 512),
     "ui/ornament_corner": (64, 64),

@@ -367,21 +367,6 @@ def land(key: str) -> Callable[[Pen], None]:
     return draw
 
 
-def land_back(p: Pen) -> None:
-    p.round(0, 0, 100, 100, 9, "leaf_dark", None)
-    for i in range(-6, 7):
-        x = i * 14
-        lo, hi = max(4, 4 - x), min(96, 96 - x)
-        if lo < hi:
-            p.line_((x + lo, lo), (x + hi, hi), ink="leaf", sw=1.2, op=0.45)
-            p.line_((100 - x - lo, lo), (100 - x - hi, hi), ink="leaf", sw=1.2, op=0.45)
-    p.circle(50, 50, 31, dark("leaf_dark", 0.35), "ink", 2)
-    p.circle(50, 50, 28, None, "brass", 1.6)
-    with p.at(50, 50, 1):
-        rose(p, 25)
-    frame(p)
-
-
 def rose(p: Pen, r: float) -> None:
     """A compass rose around the origin."""
     for k, (long, wide) in enumerate(((0.55, 0.16), (1.0, 0.2))):
@@ -714,10 +699,6 @@ def ship_body(p: Pen, colour: str, trim: str, sail: str, masts: tuple[float, ...
     p.path("M10 46H54", None, trim, 2.6)
 
 
-def ship(p: Pen) -> None:
-    ship_body(p, "wood", "brass", "paper_white", (26, 214), "seat0")
-
-
 def private_ship(p: Pen) -> None:
     ship_body(p, "#7d2f2a", "brass_light", "#e9c9a5", (26, 214), "brass")
 
@@ -813,7 +794,6 @@ def drawings() -> list[tuple[str, float, float, Callable[[Pen], None]]]:
     found: list[tuple[str, float, float, Callable[[Pen], None]]] = []
     found += [(f"good_{key}", 100, 100, good(key)) for key in GOODS]
     found += [(f"land_{key}", 100, 100, land(key)) for key in (*GOODS, "quarry", "forest")]
-    found.append(("land_back", 100, 100, land_back))
     for draw in (
         role_farmer,
         role_recruiter,
@@ -833,6 +813,6 @@ def drawings() -> list[tuple[str, float, float, Callable[[Pen], None]]]:
         discard,
     ):
         found.append((draw.__name__, 100, 100, draw))
-    found += [(draw.__name__, 240, 120, draw) for draw in (ship, private_ship, small_private_ship)]
+    found += [(draw.__name__, 240, 120, draw) for draw in (private_ship, small_private_ship)]
     found += [(draw.__name__, 160, 100, draw) for draw in (trading_house, hiring_office)]
     return found

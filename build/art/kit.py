@@ -340,10 +340,3 @@ def hull(p: Pen, x: float, y: float, s: float = 1, colour: str = "wood") -> None
         p.line_((0, -8), (0, -34), sw=1.6 / s)
         p.path("M1.5 -33Q15 -24 15 -12Q8 -10 1.5 -11Z", "paper_white", "ink", 1.3 / s)
         p.path("M-1.5 -30Q-10 -22 -13 -13Q-7 -11 -1.5 -12Z", "parchment", "ink", 1.3 / s)
-
-
-def stalk(p: Pen, x: float, y: float, h: float, colour: str, sw: float = 2, ink: bool = True) -> None:
-    """One upright stem."""
-    if ink:
-        p.path(f"M{x} {y}V{y - h}", None, "ink", sw + 1.6)
-    p.path(f"M{x} {y}V{y - h}", None, colour, sw)

@@ -974,33 +974,8 @@ def price_face(p: Pen) -> None:
         p.path(f"M108 {y + 13:.1f}L115 {y + 18.5:.1f}L108 {y + 24:.1f}", None, "stone_dark", 2)
 
 
-def trading_house(p: Pen) -> None:
-    """The exchange in the evening, 160 x 100: arcade, clock gable, lamps, wares on the steps."""
-    kit.sky(p, "dusk", 8)
-    kit.ground(p, 86, "#a58456", 8)
-    kit.wall(p, 16, 88, 128, 46, "#e9c99a")
-    kit.tiled(p, 16, 44, 128, 13, 9, 5)
-    p.path("M58 48V30Q64 30 66 22Q70 10 80 10Q90 10 94 22Q96 30 102 30V48Z", "paper_white", "ink", 2)
-    p.circle(80, 29, 10, "brass", "ink", 1.8)
-    with p.at(80, 29.6, 0.19):
-        scales(p)
-    p.rect(14, 47, 132, 5, "paper_white", "ink", 1.6)
-    kit.arches(p, 20, 88, 120, 6, 29, "#5b3a26", 5)
-    for i in range(6):
-        x = 30 + i * 20
-        p.circle(x, 69, 6, LAMP, None, op=0.5)
-        p.path(f"M{x} 60V65", None, "ink", 1.2)
-        p.path(f"M{x - 2.4} 71L{x - 3} 65H{x + 3}L{x + 2.4} 71Z", LAMP, "ink", 1.1)
-    for k in range(2):
-        p.rect(12 - k * 4, 88 + k * 4, 136 + k * 8, 4, light("stone", 0.45), "ink", 1.3)
-    for x, key in ((26, "corn"), (48, "fruit"), (112, "tobacco"), (134, "coffee")):
-        crate(p, x, 95, 0.24, key)
-    kit.flag(p, 80, 11, 8, "seat0", 12)
-
-
 def drawings() -> list[tuple[str, float, float, Draw]]:
     found = [(f"card_{key}", 100.0, 70.0, with_frame(draw)) for key, draw in CARDS.items()]
     found += [(f"phase_{key}", 48.0, 48.0, draw) for key, draw in PHASES.items()]
     found += [(draw.__name__, 200.0, 280.0, draw) for draw in (card_back, price_back, price_face)]
-    found.append(("trading_house", 160.0, 100.0, trading_house))
     return found

@@ -9,8 +9,7 @@ import math
 from collections.abc import Callable
 
 from art import kit
-from art.board import rose
-from art.pen import Pen, dark, light
+from art.pen import Pen
 
 Draw = Callable[[Pen], None]
 FACE = "parchment_light"
@@ -41,10 +40,6 @@ class Glyph:
                 self.p.path(d, colour, None)
 
 
-def disc(x: float, y: float, r: float) -> str:
-    return f"M{x - r} {y}A{r} {r} 0 1 1 {x + r} {y}A{r} {r} 0 1 1 {x - r} {y}Z"
-
-
 def undo(p: Pen) -> None:
     Glyph(p).line("M14 18H28A10 10 0 0 1 28 38H16").solid("M18 7L6 18L18 29Z").done()
 
@@ -55,17 +50,6 @@ def redo(p: Pen) -> None:
 
 def menu(p: Pen) -> None:
     Glyph(p).line("M9 13H39M9 24H39M9 35H39", 5).done()
-
-
-def settings(p: Pen) -> None:
-    pts = []
-    for i in range(8):
-        a = 2 * math.pi * i / 8
-        for da, r in ((-0.28, 13), (-0.17, 18.5), (0.17, 18.5), (0.28, 13)):
-            pts.append((24 + r * math.cos(a + da), 24 + r * math.sin(a + da)))
-    p.poly(pts, "brass", "ink", 2.2, bow=0)
-    p.circle(24, 24, 10, "brass_light", None)
-    p.circle(24, 24, 5.6, "wood_dark", "ink", 2)
 
 
 def play(p: Pen) -> None:
@@ -80,18 +64,10 @@ def fast(p: Pen) -> None:
     Glyph(p).solid("M6 10L24 24L6 38Z").solid("M24 10L43 24L24 38Z").done()
 
 
-def horn(p: Pen) -> Glyph:
-    return Glyph(p).solid("M6 18H13L25 8V40L13 30H6Z")
-
-
 def help_(p: Pen) -> None:
     p.circle(24, 24, 19, "sea", "ink", 2.4)
     Glyph(p).line("M17 19Q17 12 24 12Q31 12 31 18.5Q31 23 24.5 25.5V29", 4).done(0)
     p.circle(24.5, 35.5, 2.7, FACE, None)
-
-
-def close(p: Pen) -> None:
-    Glyph(p).line("M12 12L36 36M36 12L12 36", 5.4).done()
 
 
 def back(p: Pen) -> None:
@@ -120,10 +96,6 @@ def trash(p: Pen) -> None:
     p.path("M20 21L21 36M28 21L27 36", None, "ink", 2)
 
 
-def person(p: Pen) -> None:
-    kit.meeple(p, 24, 43, 0.98, FACE, 2.4)
-
-
 def crown(p: Pen) -> None:
     kit.crown(p, 24, 27, 1.6)
 
@@ -141,28 +113,6 @@ def log(p: Pen) -> None:
     p.path("M12 8H36V38Q36 42 32 42H12Z", FACE, "ink", 2.4)
     p.path("M12 8Q6 8 6 13H12ZM32 42Q37 42 40 38V34H36", "parchment_dark", "ink", 2.2)
     p.path("M17 16H31M17 22.5H31M17 29H27", None, "ink", 2.4)
-
-
-def language(p: Pen) -> None:
-    p.circle(24, 24, 19, "sea_light", "ink", 2.4)
-    p.path(
-        "M24 5V43M5 24H43M8.5 14Q24 20 39.5 14M8.5 34Q24 28 39.5 34M24 5Q10 24 24 43M24 5Q38 24 24 43",
-        None,
-        FACE,
-        2.2,
-    )
-    p.circle(24, 24, 19, None, "ink", 2.4)
-
-
-def dice(p: Pen) -> None:
-    p.poly([(24, 5), (41, 13), (24, 22), (7, 13)], FACE, "ink", 2.4)
-    p.poly([(7, 13), (24, 22), (24, 43), (7, 33)], "parchment", "ink", 2.4)
-    p.poly([(41, 13), (24, 22), (24, 43), (41, 33)], "parchment_dark", "ink", 2.4)
-    p.oval(24, 13.4, 3.2, 2, "ink", None)
-    for x, y in ((12, 21), (19, 34), (15.5, 27.5)):
-        p.oval(x, y, 2, 2.5, "ink", None)
-    for x, y in ((29, 26), (36, 30)):
-        p.oval(x, y, 2, 2.5, "ink", None)
 
 
 def warning(p: Pen) -> None:
@@ -187,43 +137,7 @@ def star(p: Pen) -> None:
     p.poly(pts, "brass_light", "ink", 2.4, bow=0)
 
 
-def book(p: Pen) -> None:
-    p.path("M4 38Q14 32 24 37Q34 32 44 38V11Q34 5 24 10Q14 5 4 11Z", FACE, "ink", 2.4)
-    p.path("M24 10V37", None, "ink", 2)
-    p.path(
-        "M9 16Q14 13.6 19 15.6M9 22Q14 19.6 19 21.6M9 28Q14 25.6 19 27.6M29 15.6Q34 13.6 39 16M29 21.6Q34 19.6 39 22",
-        None,
-        "ink",
-        1.8,
-        0.7,
-    )
-
-
-def cursor(p: Pen) -> None:
-    """A quill that points with its tip at (4, 4)."""
-    p.path("M4 4Q20 8 34 26Q42 36 44 45Q34 42 24 34Q8 20 4 4Z", "paper_white", "ink", 2.2)
-    p.path("M4 4Q22 20 40 41M16 24L14 17M24 32L21 24M31 22L25 22M38 32L32 30", None, "ink", 1.6)
-    p.path("M4 4L11 9L8 12Z", "ink", "ink", 1.4)
-
-
 # -- frames -------------------------------------------------------------------------------------------------------
-def card_back(p: Pen) -> None:
-    """The back of a card, 200 x 280."""
-    p.round(2, 4, 196, 274, 12, "ink", None, op=0.3)
-    p.round(2, 2, 196, 274, 12, "sea_dark", "ink", 2.6)
-    p.round(8, 8, 184, 262, 8, "sea", "brass", 2)
-    for row in range(11):
-        for col in range(7):
-            x = 22 + col * 26
-            y = 22 + row * 23.6
-            if (x - 100) ** 2 + (y - 139) ** 2 > 62**2:
-                p.path(f"M{x - 7} {y}q3.5 -5 7 0t7 0", None, "sea_light", 2, 0.7)
-    p.circle(100, 139, 54, "sea_dark", "brass", 2.6)
-    p.circle(100, 139, 48, None, "brass", 1.2)
-    with p.at(100, 139, 1):
-        rose(p, 43)
-
-
 def ornament_corner(p: Pen) -> None:
     """A brass corner for the upper left; turn it for the others."""
     p.path("M4 60V14Q4 4 14 4H60", None, "ink", 5.4)
@@ -266,36 +180,6 @@ def ornament_divider(p: Pen) -> None:
     )
 
 
-def seal(p: Pen) -> None:
-    """Sealing wax."""
-    p.path(
-        "M50 6Q60 2 68 10Q82 10 84 24Q96 30 92 44Q98 58 88 66Q88 82 72"
-        " 84Q64 96 50 91Q36 97 28 85Q12 84 12 68Q2 58 8 45Q4 30 17 24"
-        "Q20 9 34 11Q42 2 50 6Z",
-        "danger",
-        "ink",
-        2.6,
-    )
-    p.circle(50, 48, 28, dark("danger", 0.25), None)
-    p.circle(50, 50, 27, light("danger", 0.12), None)
-    with p.at(50, 54, 1.25):
-        p.path("M-14 5Q-10 12 -5 12H7Q12 11 15 3Q5 8 -14 5Z", dark("danger", 0.35), None)
-        p.path("M1.5 4V-18Q14 -8 13 1Q7 5 1.5 4ZM-1.5 4V-14Q-9 -6 -11 1Q-6 5 -1.5 4Z", dark("danger", 0.35), None)
-
-
-def parchment(p: Pen) -> None:
-    """A sheet of paper that repeats without seams, 256 x 256."""
-    p.rect(0, 0, 256, 256, "parchment", None)
-    rng = p.rng
-    for _ in range(150):
-        x, y = rng.uniform(8, 244), rng.uniform(8, 248)
-        w, bend = rng.uniform(2, 9), rng.uniform(-2, 2)
-        colour = rng.choice(("parchment_dark", "parchment_light", "parchment_light"))
-        p.path(f"M{x:.0f} {y:.0f}q{w / 2:.1f} {bend:.1f} {w:.1f} 0", None, colour, rng.uniform(0.6, 1.2), 0.4)
-    for _ in range(60):
-        p.circle(rng.uniform(3, 253), rng.uniform(3, 253), rng.uniform(0.4, 0.9), "brass_dark", None, op=0.22)
-
-
 def wood(p: Pen) -> None:
     """Table planks that repeat without seams, 256 x 256."""
     rng = p.rng
@@ -323,37 +207,28 @@ ICONS: dict[str, Draw] = {
     "undo": undo,
     "redo": redo,
     "menu": menu,
-    "settings": settings,
     "play": play,
     "step": step,
     "fast": fast,
     "help": help_,
-    "close": close,
     "back": back,
     "check": check,
     "cross": cross,
     "arrow_left": arrow(180),
     "arrow_right": arrow(0),
     "trash": trash,
-    "person": person,
     "crown": crown,
     "hourglass": hourglass,
     "log": log,
-    "language": language,
-    "dice": dice,
     "warning": warning,
     "info": info,
     "star": star,
-    "book": book,
-    "cursor": cursor,
 }
 
 
 def drawings() -> list[tuple[str, float, float, Draw]]:
     found: list[tuple[str, float, float, Draw]] = [(name, 48, 48, draw) for name, draw in ICONS.items()]
-    found.append(("seal", 100, 100, seal))
-    found.append(("card_back", 200, 280, card_back))
     found.append(("ornament_corner", 64, 64, ornament_corner))
     found.append(("ornament_divider", 400, 24, ornament_divider))
-    found += [(draw.__name__, 256, 256, draw) for draw in (parchment, wood)]
+    found.append(("wood", 256, 256, wood))
     return found

@@ -27,13 +27,13 @@ Play:                          ./caravelle.sh
 Put it into the menu:          ./caravelle.sh --install      (for you only, no administrator needed)
 Take it out of the menu:       ./caravelle.sh --uninstall
 Needs glibc {floor} or newer and an X11 or Wayland desktop.
-Games and settings are kept in your home folder, never here. Licences: _internal/licences.
+Games and settings are kept in your home folder, never here. Licences: lib/licences.
 
 Jouer :                        ./caravelle.sh
 L’ajouter au menu :            ./caravelle.sh --install      (pour vous seul, sans droits d’administrateur)
 L’enlever du menu :            ./caravelle.sh --uninstall
 Il faut glibc {floor} ou plus récent et un bureau X11 ou Wayland.
-Parties et réglages sont dans votre dossier personnel, jamais ici. Licences : _internal/licences.
+Parties et réglages sont dans votre dossier personnel, jamais ici. Licences : lib/licences.
 """
 
 
@@ -80,7 +80,7 @@ Version: {version}
 Architecture: {machine}
 Maintainer: The Caravelle authors <caravelle@localhost>
 Installed-Size: {kilobytes}
-Depends: libc6 (>= {floor}), libstdc++6, libgcc-s1
+Depends: libc6 (>= {floor}), libstdc++6, libgcc-s1, zlib1g
 Recommends: libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxss1
 Suggests: libwayland-client0, libpulse0
 Section: games
@@ -119,9 +119,9 @@ def deb(folder: Path, target: Path, version: str, floor: str) -> Path:
     scalable = share / "icons" / "hicolor" / "scalable" / "apps"
     scalable.mkdir(parents=True)
     shutil.copyfile(ROOT / "assets" / "ui" / "icon.svg", scalable / "caravelle.svg")
-    licences = folder / "_internal" / "licences"
+    licences = folder / "lib" / "licences"
     write(share / "doc" / "caravelle" / "copyright", copyright_text(licences))
-    (share / "doc" / "caravelle" / "licences").symlink_to("../../../lib/caravelle/_internal/licences")
+    (share / "doc" / "caravelle" / "licences").symlink_to("../../../lib/caravelle/lib/licences")
     tidy(tree)
     used = sum(file.stat().st_size for file in tree.rglob("*") if file.is_file() and not file.is_symlink())
     write(tree / "DEBIAN" / "control", control(version, machine, floor, used // 1024))

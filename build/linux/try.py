@@ -15,12 +15,14 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ENTRY = Path("/usr/share/applications/caravelle.desktop")
 HOME = Path("/usr/lib/caravelle")
 USER = "nobody"
+STARTS = 5
 
 
 def run(*command: str) -> str:
@@ -39,7 +41,8 @@ def snapshot(folder: Path) -> list[tuple[str, int]]:
 
 
 def play(command: list[str], home: Path) -> None:
-    """The self-test as somebody without rights, with nothing in the environment but a screen and a home."""
+    """The self-test as somebody without rights, with nothing in the environment but a screen and a home; then how
+    long the program takes to show something."""
     read, write = os.pipe()
     screen = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"],
@@ -51,14 +54,26 @@ def play(command: list[str], home: Path) -> None:
         with os.fdopen(read) as file:
             display = ":" + file.readline().strip()
         place = [f"DISPLAY={display}", f"HOME={home}", "PATH=/usr/local/bin:/usr/bin:/bin", "LANG=fr_FR.UTF-8"]
-        full = ["runuser", "-u", USER, "--", "env", "-i", *place, *command, "--self-test"]
-        result = subprocess.run(full, cwd="/", capture_output=True, text=True, timeout=120)
+        full = ["runuser", "-u", USER, "--", "env", "-i", *place, *command]
+        print(ask([*full, "--self-test"]))
+        took = sorted(first_frame(full) for _ in range(STARTS))
     finally:
         screen.terminate()
         screen.wait()
-    print(result.stdout.strip())
+    print(f"first frame: {took[0]:.2f} s at best, {took[STARTS // 2]:.2f} s in the middle of {STARTS} starts")
+
+
+def ask(command: list[str]) -> str:
+    result = subprocess.run(command, cwd="/", capture_output=True, text=True, timeout=120)
     if result.returncode != 0:
         raise SystemExit(f"try.py: {shlex.join(command)} ended with {result.returncode}: {result.stderr.strip()}")
+    return result.stdout.strip()
+
+
+def first_frame(command: list[str]) -> float:
+    """Seconds from the start of the program to what it shows first."""
+    begun = time.time()
+    return float(ask([*command, "--first-frame"])) - begun
 
 
 def menu_command(entry: Path) -> list[str]:

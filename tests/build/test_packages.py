@@ -1,6 +1,9 @@
 """What can be checked about the packages without building them."""
 
 import importlib.util
+import inspect
+import json
+import multiprocessing.resource_tracker
 import plistlib
 import re
 import runpy
@@ -11,6 +14,7 @@ import sys
 import tomllib
 import types
 import xml.etree.ElementTree as ElementTree
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -92,8 +96,9 @@ def test_without_a_compiler_the_package_is_pure_and_says_so(monkeypatch, capsys)
     ran = lambda command, **more: seen.append(more.get("env", {}).get("CARAVELLE_COMPILED"))  # noqa: E731
     monkeypatch.setattr(make.subprocess, "run", ran)
     monkeypatch.setattr(make, "compile_code", lambda: False)
+    monkeypatch.setattr(make, "other_python", lambda: None)
     for name in ("icons", "licences"):
-        module = types.SimpleNamespace(make=lambda path: None, collect=lambda path: None)
+        module = types.SimpleNamespace(make=lambda path: None, collect=lambda path, runtime: None)
         monkeypatch.setitem(sys.modules, name, module)
     make.build_folder()
     assert "not compiled" in capsys.readouterr().out and seen == [""]
@@ -188,6 +193,85 @@ def test_the_mac_icon_holds_whole_pictures(icons):
 # Linux -----------------------------------------------------------------------------------------------
 
 
+def test_the_packages_python_is_pinned_for_every_python_that_may_build():
+    text = (BUILD / "linux" / "runtime.txt").read_text(encoding="utf-8")
+    assert re.search(r"^freeze-core==[\d.]+ \\$", text, re.MULTILINE)
+    sums = re.findall(r"--hash=sha256:([0-9a-f]{64})\b", text)
+    assert len(set(sums)) == len(sums) == 8, "3.11 to 3.14, for two kinds of machine"
+
+
+def test_without_a_network_the_package_is_built_around_this_python(monkeypatch, tmp_path):
+    runtime = load("linux/runtime")
+    monkeypatch.setattr(runtime, "WORK", tmp_path / "runtime")
+    failed = types.SimpleNamespace(returncode=1)
+    monkeypatch.setattr(runtime.subprocess, "run", lambda command, **more: failed)
+    assert runtime.fetch() is None
+
+
+def fill(folder: Path, *names: str) -> None:
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(name.encode())
+
+
+def test_another_python_is_put_into_the_package(tmp_path):
+    """Its program and its C modules; what it has in itself goes, what is only code is packed."""
+    runtime = load("linux/runtime")
+    wheel, folder = tmp_path / "wheel", tmp_path / "caravelle"
+    suffix = f".{runtime.MACHINE}.so"
+    fill(wheel / "freeze_core", f"bases/console-{runtime.MACHINE}", f"lib/_json{suffix}")
+    (wheel / "freeze_core" / "frozen").mkdir()
+    own = {"string": "core", "_io": "built-in", "__version__": "3"}
+    (wheel / "freeze_core" / "frozen" / f"frozen-{runtime.MACHINE}.json").write_text(json.dumps(own))
+    fill(
+        folder,
+        *("caravelle", "lib/libpython3.so.1.0", "lib/libz.so.1", "lib/string.pyc", "lib/json/__init__.pyc"),
+        *("lib/game/app.pyc", f"lib/game/rules{suffix}", f"lib/caravelle__mypyc{suffix}", "lib/assets/a.svg"),
+        *(f"lib/python3.9/lib-dynload/_json{suffix}", f"lib/python3.9/lib-dynload/_io{suffix}"),
+    )
+    runtime.lay(folder, wheel)
+    there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    assert there == {
+        *("caravelle", "lib/library.dat", "lib/library.zip", f"lib/_json{suffix}", f"lib/caravelle__mypyc{suffix}"),
+        *("lib/game/app.pyc", f"lib/game/rules{suffix}", "lib/assets/a.svg"),
+    }
+    assert (folder / "caravelle").read_bytes().endswith(b"console-" + runtime.MACHINE.encode())
+    assert (folder / "lib" / f"_json{suffix}").read_bytes().startswith(b"lib/_json")
+    with zipfile.ZipFile(folder / "lib" / "library.zip") as archive:
+        assert set(archive.namelist()) == {"__init__caravelle.pyc", "json/__init__.pyc"}
+    fill(folder, f"lib/python3.9/lib-dynload/_other{suffix}")
+    with pytest.raises(OSError, match="_other"):
+        runtime.lay(folder, wheel)
+
+
+def test_the_packaged_program_and_its_helpers_begin(monkeypatch):
+    """The app, or what multiprocessing asks for."""
+    start = load("linux/start")
+    ran = []
+    asked = "from multiprocessing.resource_tracker import main;main(%d)"
+    assert asked in inspect.getsource(multiprocessing.resource_tracker), "as this Python asks for it"
+    monkeypatch.setattr(sys, "prefix", "/there")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", "", raising=False)
+    monkeypatch.setattr(start._signal, "signal", lambda *which: ran.append("signal"))
+    monkeypatch.setattr("multiprocessing.spawn.freeze_support", lambda: ran.append("process"))
+    monkeypatch.setattr("multiprocessing.resource_tracker.main", lambda number: ran.append(f"tracker {number}"))
+    monkeypatch.setattr("game.app.main", lambda: ran.append("app"))
+    for arguments, what in (
+        (["--multiprocessing-fork", "pipe_handle=3"], "process"),
+        (["-I", "-c", asked % 7], "tracker 7"),
+        ([], "app"),
+        (["--size", "-c"], "app"),
+    ):
+        ran.clear()
+        monkeypatch.setattr(sys, "argv", ["caravelle", *arguments])
+        try:
+            start.run("__main__caravelle")
+        except SystemExit:
+            assert what == "app"
+        assert sys._MEIPASS == "/there/lib" and ran[-1] == what
+
+
 def test_the_menu_entry():
     path = BUILD / "linux" / "caravelle.desktop"
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -249,6 +333,14 @@ def test_licences_of_everything_that_is_shipped(tmp_path):
     assert {"caravelle.txt", "python.txt", "SDL2.txt", "LGPL-2.1.txt", "pygame-gui-NotoSans-LICENSE.txt"} <= names
     assert any(name.startswith("font-source-serif-pro") for name in names)
     assert all((tmp_path / "licences" / name).stat().st_size > 200 for name in names)
+
+
+def test_the_packages_own_python_brings_its_licence(tmp_path):
+    pytest.importorskip("PyInstaller")
+    fill(tmp_path / "wheel", "freeze_core-1.0.dist-info/licenses/LICENSE")
+    names = set(load("licences").collect(tmp_path / "licences", tmp_path / "wheel"))
+    assert {"freeze-core-LICENSE.txt", "python.txt"} <= names
+    assert not any(name.startswith("pyinstaller") for name in names), "nothing of it is in such a package"
 
 
 def test_pygame_libraries_have_a_licence_here():

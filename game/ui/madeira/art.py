@@ -21,19 +21,9 @@ FOLDER = "madeira"
 
 # What is counted has its own word in the rules' events; the picture shows one of it.
 _ONE = {"wheat": "good_wheat", "sugar": "good_sugar", "wine": "good_wine", "reals": "real", "pirates": "pirate",
-        "mill": "windmill", "level": "windmill", "favour": "favour_back", "request": "request_back",
         "die": "die", "pirate_die": "die_pirate"}  # fmt: skip
 _SEATED = ("worker", "ship", "marker", "token")
 
-# Where land lies on the map, as parts of its width and height: left, top, width, height
-MAP_AREAS = {
-    "north": (0.07, 0.15, 0.655, 0.2),
-    "forest": (0.09, 0.455, 0.575, 0.15),
-    "south": (0.07, 0.62, 0.655, 0.245),
-    "porto_santo": (0.79, 0.105, 0.175, 0.335),
-    "ocean": (0.775, 0.5, 0.215, 0.29),
-}
-_MAP_SIZE = (1000, 640)
 _OCEAN = "#477781"  # the ocean in morning haze
 _SOIL = {"wheat": "#e6ca78", "sugar": "#b4c586", "wine": "#c3a983", "forest": "#6b8d58"}
 
@@ -53,7 +43,6 @@ def good(key: str) -> str:
 
 
 def favour(key: str) -> str:
-    """A favour by its key, "back" for the back that all share."""
     return f"{FOLDER}/favour_{key}"
 
 
@@ -95,9 +84,8 @@ def market(key: str) -> str:
     return f"{FOLDER}/market_{key}"
 
 
-def figure(key: str) -> str:
-    """The Lady and the Bishop as pieces that are picked up."""
-    return f"{FOLDER}/figure_{key}"
+LADY = f"{FOLDER}/figure_lady"
+"""The Lady as a piece that is picked up."""
 
 
 # dice -------------------------------------------------------------------------------------------------------------
@@ -353,20 +341,6 @@ def phase_letter(p: Painter, r: Rect, letter: str, state: str = "next") -> None:
 # the map ----------------------------------------------------------------------------------------------------------
 
 
-def map_background(p: Painter, r: Rect) -> None:
-    """Ocean, Porto Santo and Madeira; fills r whatever its proportions, as the coast may be stretched a little."""
-    box = p.px(r)
-    if box.w < 1 or box.h < 1:
-        return
-    scale = max((box.w + 1) / _MAP_SIZE[0], (box.h + 1) / _MAP_SIZE[1])
-    image = draw.svg(f"{FOLDER}/map", (math.ceil(_MAP_SIZE[0] * scale), math.ceil(_MAP_SIZE[1] * scale)))
-    if image.get_size() != box.size:
-        image = pygame.transform.smoothscale(image, box.size)
-    p.box(r, _OCEAN)  # the picture's last column may be translucent
-    p.surface.blit(image, box)
-    p.grain(r, 0.5)
-
-
 Box = tuple[float, float, float, float]
 
 
@@ -537,12 +511,6 @@ def _curve(points: list[tuple[float, float]]) -> str:
             f" {x2 - (x3 - x1) / 6:.1f} {y2 - (y3 - y1) / 6:.1f} {x2:.1f} {y2:.1f}"
         )
     return "".join([*d, "Z"])
-
-
-def map_area(rect: Rect, key: str) -> Rect:
-    """Where a part of the map lies when it is painted in rect: "north", "south", "forest", "porto_santo", "ocean"."""
-    x, y, w, h = MAP_AREAS[key]
-    return Rect(rect.x + x * rect.w, rect.y + y * rect.h, w * rect.w, h * rect.h)
 
 
 def _fit(rect: Rect, wide: float, high: float) -> tuple[float, float]:

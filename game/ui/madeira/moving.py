@@ -69,7 +69,7 @@ def piece(event: Event, state: State, ctx: Context) -> Piece | None:
     if kind == "pass_reward":
         return (draw.image, art.pass_reward(what)), (28, 28)
     if kind == "lady":
-        return (draw.image, art.figure("lady")), (34, 34)
+        return (draw.image, art.LADY), (34, 34)
     if kind in ("scored", "possessions"):
         return (draw.image, "madeira/prestige"), (26, 26)
     if kind in PIECES:

@@ -55,10 +55,6 @@ def good_picture(good: str) -> str:
     return f"puerto_rico/good_{good}"
 
 
-TRADING_HOUSE: Final = f"{FOLDER}/trading_house"
-"""160 × 100."""
-
-
 # classes --------------------------------------------------------------------------------------------------
 
 GOOD_OF: Final = {card.key: good for card, good in zip(cards.PRODUCTION, cards.GOODS, strict=True)}
