@@ -220,7 +220,7 @@ def test_one_button_takes_the_best_and_names_the_price(tmp_path: Path, stage: in
     assert table.session.moves[-1][0] in ("sell", "produce", "done", "tuck")
     if stage == SELL and not owns[KEYS.index("bohio")]:
         gained = len(table.session.state.seats[seat].hand) - before  # type: ignore[attr-defined]
-        assert label.endswith(f": {gained} card" + "s" * (gained != 1)), label
+        assert label.endswith(f" ({gained} card" + "s" * (gained != 1) + ")"), label
 
 
 def test_the_crane_covers_the_very_building_that_is_clicked(tmp_path: Path) -> None:
