@@ -19,6 +19,7 @@ from game.ui.graph import Art, Item, Node, Rect, Text, flatten, reachable
 
 BUDGET = 0.003  # seconds a frame for drawing what has changed, while something moves
 LARGE = 200_000  # pixels that are drawn in one go then
+ABOVE = 3  # nodes of this z lie upon the highlights too
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 Ring = tuple[str, str, float]  # look, shape, radius
 
@@ -261,6 +262,10 @@ class Stage:
             glow = draw.render((draw.ring, *ring), rect, 10, self.unit)
             at = (round((rect.x - 10) * self.unit), round((rect.y - 10) * self.unit))
             target.blit(glow, at, special_flags=PREMULTIPLIED)
+        if self._lit or self.over:
+            for item in self._order:
+                if item.node.z >= ABOVE:
+                    self.draw_item(target, item, (0, 0))
         for sprite in self.sprites:
             share = (self.clock - sprite.start) / sprite.length if sprite.length > 0 else 1.0
             if share < 0:

@@ -78,6 +78,15 @@ def test_advice_is_asked_for_with_a_click_and_told_on_the_board(drive, key, lang
     assert all(f"{round(100 * advice['chance'])}" in words for advice in found)
     assert "advice." not in words and "%{" not in words
     assert table.session.state.digest() == before
+    # the glow of what may be clicked does not cover a seal
+    stage = driver.app.stage
+    screen = stage.layer.copy()
+    stage.draw(screen)
+    assert stage._lit
+    for node in [stage.by_key[key] for key in keys(driver, "seal")]:
+        x, y = driver.point(node)
+        half = int(node.rect.w * stage.unit / 2) - 1
+        assert all(screen.get_at((x + d, y)) == stage.layer.get_at((x + d, y)) for d in range(-half, half))
     # a seal does not stand in the way of a click on what it marks
     place = table.session.state.touches(tuple(found[0]["moves"][0]))[0]
     count = len(table.session.moves)
