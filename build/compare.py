@@ -32,8 +32,8 @@ import json, sys, time
 from random import Random
 sys.path.insert(0, sys.argv[1])
 from game.core import find
-for line in sys.stdin:
-    game, options, first, last = json.loads(line)
+
+def play(game, options, first, last):
     decisions = 0
     set_up = find(game).new
     start = time.process_time()
@@ -43,7 +43,10 @@ for line in sys.stdin:
             moves = state.moves()
             state.play(moves[int(random() * len(moves))])
             decisions += 1
-    print(json.dumps([time.process_time() - start, last - first, decisions]), flush=True)
+    return [time.process_time() - start, last - first, decisions]
+
+for line in sys.stdin:
+    print(json.dumps(play(*json.loads(line))), flush=True)
 """
 
 
