@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app import open_display, prepare_environment
+from game.core.registry import NAMES
 
 if TYPE_CHECKING:
     from game.ui.shell import App
@@ -55,6 +56,7 @@ def main(argv: Sequence[str] = ()) -> int:
             "idle_cpu_percent": round(idle, 2),
             "memory_mb": round(memory(), 1),
             "first_frame_s": first_frame(folder),
+            "book_s": {game: first_book(folder, game) for game in NAMES},
         }
     print(json.dumps(result))
     return 0
@@ -107,6 +109,8 @@ def animate(app: App, game: str = "") -> list[tuple[float, float]]:
 def idle_load(app: App) -> float:
     """Percent of a core while nothing happens: the app's own loop, stopped after a while."""
     app.scene.paused = True  # type: ignore[attr-defined]
+    while app.errands.waiting:
+        app.errands.run()
     for _ in range(5):
         app.step(0.1)
     until = time.perf_counter() + IDLE_SECONDS
@@ -131,26 +135,53 @@ def memory() -> float:
     return int(line.split()[1]) / 1024
 
 
+FIRST_FRAME = f"""
+import sys, time
+from game.app import open_display
+assert open_display()
+from game.ui.folders import Folders
+from game.ui.settings import Settings
+from game.ui.shell import App
+from pathlib import Path
+app = App(Folders.under(Path(sys.argv[1])), Settings(sound=False), {SIZE})
+app.step(0.0)
+"""
+NOW = "print(time.time())\n"
+FIRST_BOOK = """
+for _ in range(3):  # the title is whole
+    app.step(0.03)
+while app.errands.waiting and sys.argv[3]:
+    app.errands.run()
+begun = time.time()
+from game.ui.scenes.book import Rules
+app.push(Rules(app, sys.argv[2]))
+app.step(0.0)
+print(time.time() - begun)
+"""
+
+
 def first_frame(folder: str) -> float:
     """Seconds from starting Python to the first frame on the screen: the best of three."""
-    code = (
-        "import os, sys, time\n"
-        "from game.app import open_display\n"
-        "assert open_display()\n"
-        "from game.ui.folders import Folders\n"
-        "from game.ui.settings import Settings\n"
-        "from game.ui.shell import App\n"
-        "from pathlib import Path\n"
-        f"app = App(Folders.under(Path(sys.argv[1])), Settings(sound=False), {SIZE})\n"
-        "app.step(0.0)\n"
-        "print(time.time())\n"
-    )
     best = 99.0
     for _ in range(3):
         begun = time.time()
-        done = subprocess.run([sys.executable, "-c", code, folder], capture_output=True, text=True, check=True)
-        best = min(best, float(done.stdout.split()[-1]) - begun)
+        best = min(best, _run(FIRST_FRAME + NOW, folder) - begun)
     return round(best, 3)
+
+
+def first_book(folder: str, game: str) -> dict[str, float]:
+    """Seconds until the rules book stands open the first time, at once and after the errands: the best of three."""
+    cases = (("at_once", ""), ("after_errands", "yes"))
+    return {
+        name: round(min(_run(FIRST_FRAME + FIRST_BOOK, folder, game, case) for _ in range(3)), 3)
+        for name, case in cases
+    }
+
+
+def _run(code: str, *args: str) -> float:
+    """What a program prints last."""
+    done = subprocess.run([sys.executable, "-c", code, *args], capture_output=True, text=True, check=True)
+    return float(done.stdout.split()[-1])
 
 
 if __name__ == "__main__":

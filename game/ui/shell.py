@@ -13,6 +13,7 @@ import pygame
 
 from game.core import CaravelleError
 from game.ui import draw, events, fonts, slips, sound, stage, text, theme
+from game.ui.errands import Errands
 from game.ui.focus import Focus
 from game.ui.folders import Folders
 from game.ui.forms import Forms
@@ -57,6 +58,7 @@ class App:
         self.forms = Forms(self)
         self.tips = Tips(self)
         self.trouble = Trouble(self)
+        self.errands = Errands()
         self.stack: list[Scene] = []
         self._thinker: Thinker | None = None
         self.go(self.title())
@@ -379,6 +381,9 @@ class App:
             spent = time.perf_counter() - begun
             if self.frame_hook is not None:
                 self.frame_hook(spent)
+            if self.errands.waiting and not self.lively and not pygame.event.peek():
+                self.errands.run()
+                spent = time.perf_counter() - begun
             rest = (BUSY if self.lively else IDLE) - spent
             # wait() sleeps; event.wait() and Clock.tick() would poll
             pygame.time.wait(max(1, int(rest * 1000)))
