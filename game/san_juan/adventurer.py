@@ -73,10 +73,9 @@ def reveal(s: SanJuan, seat: int, cause: int, n: int) -> list[int]:
     old = s.last_of_the_deck(n)
     cards = s.deal(n)
     s.chance += 1
-    if s.recall:
-        new = cards[old:]
-        for known in s.recall:
-            knowledge.witness(known, new)
+    if s.counted:
+        everybody = knowledge.SEEN_BY_ALL[s.players]
+        s.met += [kind | everybody for kind in cards[old:]]
     if s.listener is not None:
         detail = tuple(KEYS[kind] for kind in cards)
         s.listener(Event("reveal", seat, KEYS[cause], len(cards), ("deck",), ("revealed",), detail))
@@ -97,6 +96,6 @@ def keep(s: SanJuan, seat: int, kept: int, cards: list[int]) -> None:
                 s.listener(Event("rest", seat, "", len(cards), ("revealed",), ("discard",), detail))
     elif s.listener is not None:
         s.listener(Event("fail", seat, "", len(cards), ("revealed",), ("discard",)))
-    everybody = ((1 << s.players) - 1) << knowledge.SEEN
+    everybody = knowledge.SEEN_BY_ALL[s.players]
     for kind in cards:
         s.discard.append(kind | everybody)

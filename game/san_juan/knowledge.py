@@ -6,7 +6,8 @@ there, and what it has tucked itself. Nobody knows the goods, nor what is under 
 - a card on the discard pile carries a bit for each seat that has seen it go there;
 - when the pile becomes the new deck, `recall[seat][kind]` counts the cards that the seat knew to be in it and has not
   met since: they are in the deck, or left it face down afterwards (`fresh`: how many cards a player has drawn since;
-  goods and tucked cards that left an earlier deck are marked OLD);
+  goods and tucked cards that left an earlier deck are marked OLD). It is counted when somebody asks: till then the
+  shuffled `pile` is kept, and every card `met` with bits for the seats that met it;
 - `shown` are cards of a hand that all have seen (Gold mine, Goldsmith);
 - once their owner has put any card away face down, they are only `hinted`: in the hand or among what was put away.
 
@@ -22,7 +23,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.core import Event
 from game.san_juan.cards import KINDS
 from game.san_juan.moves import CHURCH_STAGE, EXCHANGE, KEEP, LIMIT, NOTARY_STAGE, OPENING, PAY
-from game.san_juan.position import EMPTY, OLD, Player
+from game.san_juan.position import EMPTY, OLD, Player, Position
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -37,35 +38,47 @@ SEATS_IN: Final = [tuple([seat for seat in range(4) if seats >> seat & 1]) for s
 
 KIND_BITS: Final = (1 << SEEN) - 1
 
+NOTHING_KNOWN: Final = [0] * KINDS
+
+SEEN_BY_ALL: Final = [((1 << players) - 1) << SEEN for players in range(5)]
+"""By the number of players."""
+
 
 def reshuffle(s: SanJuan) -> None:
     """The discard pile becomes the deck."""
-    s.recall = recall = [[0] * KINDS for _ in s.seats]
-    deck = s.deck
-    for card in s.discard:
-        kind = card & KIND_BITS
-        deck.append(kind)
-        for seat in SEATS_IN[card >> SEEN]:
-            recall[seat][kind] += 1
-    s.discard.clear()
+    s.deck += [card & KIND_BITS for card in s.discard]
+    s.counted = [NOTHING_KNOWN] * s.players
+    s.pile = s.discard
+    s.met = []
+    s.discard = []
     s.shuffle(s.deck)
     s.dry = False
     for player in s.seats:
         player.fresh = 0
         player.hinted = []
         for cards in (player.chapel, player.church, player.harbor, player.goods):
-            for i, card in enumerate(cards):
-                if card >= 0:
-                    cards[i] = card | OLD
+            if cards:
+                cards[:] = [card | OLD for card in cards]  # EMPTY stays what it is
     if s.listener is not None:
         s.listener(Event("shuffle", -1, "", len(s.deck), ("discard",), ("deck",)))
 
 
-def witness(known: list[int], cards: list[int]) -> None:
-    """A seat that knows some cards of the deck sees cards that come from it."""
-    for kind in cards:
-        if known[kind]:
-            known[kind] -= 1
+def count(s: Position) -> None:
+    """What the seats know of the deck: the cards that they knew on the pile, without those that they have met since.
+
+    Copies share the lists: they are not changed, but replaced.
+    """
+    s.counted = counted = [known[:] for known in s.counted]
+    for card in s.pile:
+        for seat in SEATS_IN[card >> SEEN]:
+            counted[seat][card & KIND_BITS] += 1
+    for card in s.met:
+        kind = card & KIND_BITS
+        for seat in SEATS_IN[card >> SEEN]:
+            if counted[seat][kind]:
+                counted[seat][kind] -= 1
+    s.pile = []
+    s.met = []
 
 
 def cards_of(counts: list[int]) -> list[int]:
@@ -90,10 +103,8 @@ def played(s: SanJuan, seat: int, kind: int) -> None:
         player.shown.remove(kind)
     if player.hinted and kind in player.hinted:
         player.hinted.remove(kind)
-    if player.fresh and s.recall:
-        for other, known in enumerate(s.recall):
-            if other != seat and known[kind]:
-                known[kind] -= 1
+    if s.counted and player.fresh:
+        s.met.append(kind | SEEN_BY_ALL[s.players] ^ SEEN_BY[seat])
 
 
 # worlds ------------------------------------------------------------------------------------------------------
@@ -123,8 +134,9 @@ def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     unseen = sorted(v.prices[v.merchants :])  # after five Merchant phases the whole cycle is known
     rng.shuffle(unseen)
     v.prices = v.prices[: v.merchants] + unseen
-    if v.recall:
-        v.recall = [known if i == seat else [0] * KINDS for i, known in enumerate(v.recall)]
+    v.counted = [known if i == seat else NOTHING_KNOWN for i, known in enumerate(s.recall)]
+    v.pile = []
+    v.met = []
     if v.to_act != seat and v.stage in PICKING:
         v.start = 0  # how far somebody has picked in a sorted hand would say something about the hand
 

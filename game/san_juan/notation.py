@@ -212,7 +212,7 @@ def load(data: object) -> SanJuan:
         raise r.fail("recall must have no entry or one for each seat")
     for known in recall:
         cards = _kinds(Reader({"recall": known}, "position"), "recall")
-        s.recall.append([cards.count(kind) for kind in range(KINDS)])
+        s.counted.append([cards.count(kind) for kind in range(KINDS)])
     to_act = r.raw("to_act")
     _read_decision(s, r.child("decision"))
     r.done()

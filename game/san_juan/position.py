@@ -165,6 +165,7 @@ class Position(State):
         "bartered",
         "cathedral",
         "chooser",
+        "counted",
         "deck",
         "discard",
         "doubled",
@@ -177,12 +178,13 @@ class Position(State):
         "low",
         "made",
         "merchants",
+        "met",
         "new_schools",
         "owed",
         "pending",
         "picks",
+        "pile",
         "prices",
-        "recall",
         "role",
         "round",
         "seats",
@@ -200,7 +202,10 @@ class Position(State):
         self.seats: list[Player] = [Player() for _ in range(players)]
         self.deck: list[int] = []  # the last one is on top
         self.discard: list[int] = []  # each with the seats that have seen it: see knowledge.py
-        self.recall: list[list[int]] = []  # see knowledge.py; empty until the deck is first shuffled anew
+        # what is known of the deck: see knowledge.py
+        self.counted: list[list[int]] = []  # empty until the deck is first shuffled anew
+        self.pile: list[int] = []  # shared with copies: never changed, but replaced
+        self.met: list[int] = []
         self.cathedral: bool = False  # still on the table
         self.prices: list[int] = [0, 1, 2, 3, 4]  # the order of the trading-house cards
         self.merchants: int = 0  # Merchant phases so far
@@ -244,7 +249,9 @@ class Position(State):
         new.seats = [player.copy() for player in self.seats]
         new.deck = self.deck[:]
         new.discard = self.discard[:]
-        new.recall = [known[:] for known in self.recall] if self.recall else []
+        new.counted = self.counted
+        new.pile = self.pile
+        new.met = self.met[:]
         new.cathedral = self.cathedral
         new.prices = self.prices  # never changed after set-up
         new.merchants = self.merchants

@@ -84,8 +84,11 @@ class SanJuan(Position):
             new = cards[old:]
             self.seats[seat].fresh += len(new)
         self.chance += 1
-        if self.recall:
-            knowledge.witness(self.recall[seat], new)
+        if self.counted:
+            met = self.met
+            seen = SEEN_BY[seat]
+            for kind in new:
+                met.append(kind | seen)
         return cards
 
     def gain(self, seat: int, n: int, cause: int = -1) -> None:
@@ -142,6 +145,13 @@ class SanJuan(Position):
             self.shed_rest(seat, word)
             return True
         return due == 0
+
+    @property
+    def recall(self) -> list[list[int]]:
+        """What each seat knows of the deck, by kind (see knowledge.py); empty until it is first shuffled anew."""
+        if self.pile or self.met:
+            knowledge.count(self)
+        return self.counted
 
     # the contract ----------------------------------------------------------------------------------------
 

@@ -96,9 +96,7 @@ def scrambled(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     unseen = t.prices[t.merchants :]
     rng.shuffle(unseen)
     t.prices = t.prices[: t.merchants] + unseen
-    for other in range(s.players):
-        if t.recall and other != seat:
-            t.recall[other] = [0] * KINDS
+    t.counted = [known if other == seat else [0] * KINDS for other, known in enumerate(t.recall)]
     t._legal = None
     return t
 
@@ -260,6 +258,24 @@ def test_drawing_a_recalled_card_uses_it_up():
     s.seats[1].fresh = 1
     knowledge.played(s, 1, KIND["hero"])
     assert recalled(s, 0) == []
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_known_of_the_deck_does_not_depend_on_when_it_is_counted(players):
+    often, late = (find("san_juan").new(players, 11, {"extension": True}) for _ in range(2))
+    rng = Random(11)
+    most = 0
+    while often.to_act is not None:
+        move = rng.choice(often.moves())
+        often.play(move)
+        late.play(move)
+        most = max(most, sum(map(sum, often.recall)))
+        if rng.random() < 0.02:
+            twin = late.copy()
+            assert twin.recall == often.recall
+            twin.met.append(0)
+            assert late.copy().recall == often.recall
+    assert late.to_json() == often.to_json() and most > 50
 
 
 def test_cards_drawn_just_before_the_shuffle_tell_nothing_of_the_new_deck():
