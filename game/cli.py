@@ -19,7 +19,7 @@ from random import Random
 from time import perf_counter, process_time
 from typing import Any, NoReturn
 
-from game.bots import every_bot, find_bot
+from game.bots import THINKING, every_bot, find_bot
 from game.bots.advice import advise
 from game.bots.arena import Task, interval, play_all, ratings
 from game.bots.levels import GUIDES
@@ -147,6 +147,14 @@ def _parser() -> Parser:
     sub.add_argument(
         "--think", type=_seconds, metavar="SECONDS", help="how long those that think do, if not as usual"
     )
+    sub.add_argument(
+        "--playouts",
+        type=_playouts,
+        default={},
+        metavar="N",
+        help="so many playouts a decision instead, for all that think or by name (hard=55,expert=24): the same games "
+        "on every machine",
+    )
     sub.add_argument("--jobs", type=_count, metavar="N", help="processes (as many as there are cores)")
 
     sub = command(
@@ -203,6 +211,19 @@ def _count(text: str) -> int:
     if not 1 <= value <= 10_000_000:
         raise argparse.ArgumentTypeError(f"{text} is not a number from 1 to 10000000")
     return value
+
+
+def _playouts(text: str) -> dict[str, int]:
+    """The same number for all that think, or one for some of them: `hard=55,expert=24`."""
+    if "=" not in text:
+        return dict.fromkeys(THINKING, _count(text))
+    given = {}
+    for part in text.split(","):
+        name, _, number = part.strip().partition("=")
+        if name not in THINKING:
+            raise argparse.ArgumentTypeError(f"{name} does not think (those that do: {', '.join(THINKING)})")
+        given[name] = _count(number)
+    return given
 
 
 def _seconds(text: str) -> float:
@@ -394,8 +415,9 @@ def _arena(args: argparse.Namespace) -> None:
         raise OptionError("an arena needs two different bots")
     matches = -(-args.games // len(names))
     seatings = [tuple(_seating(names, shift, asked, players)) for shift in range(len(names))]
+    budgets = tuple(args.playouts.items())
     tasks = [
-        Task(game.key, players, tuple(options.items()), seed, seating[:asked], args.think)
+        Task(game.key, players, tuple(options.items()), seed, seating[:asked], args.think, budgets)
         for seed in range(args.seed, args.seed + matches)
         for seating in seatings
     ]

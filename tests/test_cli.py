@@ -261,6 +261,7 @@ def test_games_lists_what_there_is(run):
         (["moves", "README.md"], 1, "README.md: expected a position as JSON"),
         (["play", "README.md"], 2, "arguments are required: MOVE"),
         (["arena", "toy"], 2, "arguments are required: --bots"),
+        (["arena", "toy", "--bots", "random", "--playouts", "random=3"], 2, "random does not think"),
         (["arena", "toy", "--bots", "random"], 1, "an arena needs two different bots"),
         (["arena", "toy", "--bots", "random,random"], 1, "an arena needs two different bots"),
         (["bench", "chess"], 1, "unknown game 'chess'"),
@@ -370,6 +371,27 @@ def test_arena_on_several_cores_gives_the_same_and_rates_more_than_two(run):
 def test_arena_lets_bots_think_as_long_as_asked(run):
     code, out, _ = run("arena", "san_juan", "--bots", "hard,clerk", "--players", 2, "--games", 2, "--think", 0.001)
     assert code == 0 and len(out) == 2
+
+
+def test_arena_gives_playouts_to_all_that_think_or_by_name(run, monkeypatch):
+    asked: list[tuple[str, tuple[float, ...], int | None]] = []
+
+    def first(name, game, *args, playouts=None):
+        asked.append((name, args, playouts))
+        return lambda view, rng: view.moves()[0]
+
+    monkeypatch.setattr(cli, "find_bot", first)
+    monkeypatch.setattr(arena, "find_bot", first)
+    for given, hard in (("7", 7), ("hard=5", 5), ("hard=5,expert=7", 5)):
+        table = ("arena", "toy", "--players", 2, "--games", 2, "--jobs", 1, "--bots", "hard,lazy")
+        code, _, _ = run(*table, "--think", 0.5, "--playouts", given)
+        assert code == 0 and set(asked[-2:]) == {("hard", (), hard), ("lazy", (0.5,), None)}
+
+
+def test_arena_with_playouts_is_the_same_every_time(run):
+    command = ("arena", "san_juan", "--bots", "hard,clerk", "--players", 2, "--games", 2, "--playouts", "hard=6")
+    first, second = run(*command), run(*command)
+    assert first[0] == 0 and first[1] == second[1]
 
 
 @pytest.mark.parametrize("game", ["puerto_rico", "san_juan", "madeira"])

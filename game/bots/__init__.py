@@ -48,12 +48,17 @@ BOTS: dict[str, dict[str, str]] = {
 
 
 def find_bot(
-    name: str, game: str, seconds: float | None = None, watch: Watch | None = None, team: Team | None = None
+    name: str,
+    game: str,
+    seconds: float | None = None,
+    watch: Watch | None = None,
+    team: Team | None = None,
+    playouts: int | None = None,
 ) -> Bot:
     """The bot called `name` for a game; modules are imported when first asked for.
 
-    `seconds` is how long `hard` and `expert` think, if not as usual; `watch` follows their thoughts, and a `team`
-    shares them.
+    `seconds` or `playouts` are how long `hard` and `expert` think, if not as usual; `watch` follows their thoughts,
+    and a `team` shares them.
 
     >>> find_bot("random", "puerto_rico").__name__
     'choose_at_random'
@@ -61,7 +66,7 @@ def find_bot(
     if game in BOTS and name in THINKING:
         from game.bots.levels import thinker
 
-        return thinker(name, game, seconds, watch, team)
+        return thinker(name, game, seconds, watch, team, playouts)
     where = {**ANY_GAME, **BOTS.get(game, {})}.get(name)
     if where is None:
         raise OptionError(f"no bot {name!r} for {game} (known: {', '.join(every_bot(game))})")

@@ -23,6 +23,8 @@ class Task:
     seed: int
     seating: tuple[str, ...]
     think: float | None = None
+    playouts: tuple[tuple[str, int], ...] = ()
+    """Instead of a time, by name: the same game on every machine."""
 
 
 Result = tuple[list[int], list[int]]
@@ -31,12 +33,15 @@ Result = tuple[list[int], list[int]]
 
 def played(task: Task) -> Result:
     state = find(task.game).new(task.players, task.seed, dict(task.options))
-    play_out(state, [_bot(name, task.game, task.think) for name in task.seating], task.seed)
+    play_out(state, [_bot(name, task) for name in task.seating], task.seed)
     return state.winners(), state.totals()
 
 
-def _bot(name: str, game: str, think: float | None) -> Bot:
-    return find_bot(name, game) if think is None else find_bot(name, game, think)
+def _bot(name: str, task: Task) -> Bot:
+    playouts = dict(task.playouts).get(name)
+    if playouts is not None:
+        return find_bot(name, task.game, playouts=playouts)
+    return find_bot(name, task.game) if task.think is None else find_bot(name, task.game, task.think)
 
 
 def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Result]:

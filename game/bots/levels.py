@@ -23,13 +23,22 @@ def guide(game: str) -> Guide:
 
 
 def thinker(
-    name: str, game: str, seconds: float | None = None, watch: Watch | None = None, team: Team | None = None
+    name: str,
+    game: str,
+    seconds: float | None = None,
+    watch: Watch | None = None,
+    team: Team | None = None,
+    playouts: int | None = None,
 ) -> Bot:
-    """A bot that thinks as long as its level does, or for so many seconds (then without another limit)."""
+    """A bot that thinks as long as its level does, or for so many seconds or playouts, then without another limit."""
     if game not in GUIDES:
         return find_bot(USUAL, game)
     usual = guide(game).budgets[name]
-    budget = usual if seconds is None else Budget(seconds)
+    budget = usual
+    if seconds is not None:
+        budget = Budget(seconds, deep=usual.deep)
+    elif playouts is not None:
+        budget = Budget(playouts=playouts, deep=usual.deep)
 
     def choose(view: State, rng: Random) -> Move:
         return search.choose(view, rng, guide(game), budget, watch, team or alone)

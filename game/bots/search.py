@@ -50,10 +50,12 @@ class Stopped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: seconds of wall clock, playouts in all, whichever ends first."""
+    """How long to think: seconds of wall clock, playouts in all, whichever ends first; and whether the playouts are
+    the deeper ones of the guide."""
 
     seconds: float = 1e9
     playouts: int = 10**9
+    deep: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class Guide:
     `player(state, rng)`      the heuristic that plays in the playouts (and decides what is not searched)
     `finish(state, rng, tick)`  plays a world to its end, or to where it can be judged; gives each seat's worth in
                               points, and by how many points that may still be wrong (0 at the end)
+    `deep`                    the same, dearer and truer to those who think; without one, `finish`
     `budgets`                 how long each level thinks
     `lean`                    how much better than the first candidate another must do to be preferred
     `own`                     how much the seat's own points count beside victory and lead (see `rewards`)
@@ -86,6 +89,7 @@ class Guide:
     weights: Mapping[str, float]
     own: float = 0.0
     lean: float = 0.0
+    deep: Callable[[State, Random, Tick], Outcome] | None = None
 
 
 @dataclass(slots=True)
@@ -225,6 +229,7 @@ class Question:
     ways: Sequence[Way]
     seed: int
     told: bool
+    deep: bool = False
 
     def playout(self, job: Job, tick: Tick) -> Playout:
         """A candidate in the world of that number, which is the same for all candidates, and so is the luck in it."""
@@ -245,7 +250,8 @@ class Question:
             self.guide.soon(state, seat, rng, tick)
             facts = self.guide.facts(state, seat, events)
             state.listener = None
-        points, doubt = self.guide.finish(state, rng, tick)
+        finish = self.guide.deep if self.deep and self.guide.deep is not None else self.guide.finish
+        points, doubt = finish(state, rng, tick)
         return points, doubt, facts
 
 
@@ -277,7 +283,7 @@ def think(
     thoughts = [Thought(way) for way in ways]
     if len(ways) < 2 or view.to_act is None:
         return thoughts if told else []
-    question = Question(view, guide, ways, rng.getrandbits(64), told)
+    question = Question(view, guide, ways, rng.getrandbits(64), told, budget.deep)
     clock = Clock(budget, watch)
     lean = 0.0 if told else guide.lean
     alive = list(range(len(ways)))

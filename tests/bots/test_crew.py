@@ -41,10 +41,12 @@ def crew():
             assert process.exitcode is not None  # they end by themselves, as their pipe does
 
 
-def thoughts(key, team, told=False):
+def thoughts(key, team, told=False, deep=False):
     view = searched(key)
     view = view.view(view.to_act, Random(2))
-    found = search.think(view, Random(5), levels.guide(key), Budget(playouts=18), told=told, team=team)
+    found = search.think(
+        view, Random(5), levels.guide(key), Budget(playouts=6 if deep else 18, deep=deep), told=told, team=team
+    )
     return [(thought.way, thought.worth, thought.points, thought.tried, thought.facts) for thought in found]
 
 
@@ -55,6 +57,7 @@ def test_any_number_of_helpers_gives_the_same_thoughts(crew, count):
     for key in sorted(levels.GUIDES):
         for told in (False, True):
             assert thoughts(key, many.play, told) == thoughts(key, alone, told)
+    assert thoughts("puerto_rico", many.play, deep=True) == thoughts("puerto_rico", alone, deep=True)
     assert len(many.pipes) == count
 
 

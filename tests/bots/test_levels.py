@@ -62,16 +62,17 @@ def searched(key, seed=3, moves=30):
     return state
 
 
-@pytest.mark.parametrize("key", GUIDED)
-def test_a_thought_tells_how_far_it_is_and_can_be_stopped_at_any_moment(key):
+@pytest.mark.parametrize(("key", "deep"), [*((key, False) for key in GUIDED), ("puerto_rico", True)])
+def test_a_thought_tells_how_far_it_is_and_can_be_stopped_at_any_moment(key, deep):
     view = searched(key).view(0, Random(1))
+    budget = Budget(playouts=8 if deep else 20, deep=deep)
     heard: list[float] = []
-    whole = search.think(view, Random(1), levels.guide(key), Budget(playouts=20), lambda p: bool(heard.append(p)))
+    whole = search.think(view, Random(1), levels.guide(key), budget, lambda p: bool(heard.append(p)))
     assert heard == sorted(heard) and heard[0] < 0.01 and 0.5 < heard[-1] <= 1.0
     for limit in (1, len(heard) // 2, len(heard) - 1):
         asked = iter(range(limit))
         watch = lambda progress, asked=asked: next(asked, None) is None  # noqa: E731
-        found = search.think(view, Random(1), levels.guide(key), Budget(playouts=20), watch)
+        found = search.think(view, Random(1), levels.guide(key), budget, watch)
         assert {thought.move for thought in found} == {thought.move for thought in whole}
         assert sum(thought.tried for thought in found) < sum(thought.tried for thought in whole)
 

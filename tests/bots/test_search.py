@@ -1,11 +1,16 @@
 """Bots that think: what the search promises, whatever the game."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.bots import LEVELS, bots_for, every_bot, find_bot, levels, search
 from game.bots.search import Budget
+from game.bots.steward import played_through
+from game.bots.steward.guide import ANSWERS, FEW, foreseen
+from game.bots.steward.survey import outlook
+from game.bots.steward.values import OVERSEER
 from game.core import OptionError, find
 
 GAMES = sorted(levels.GUIDES)
@@ -89,6 +94,68 @@ def test_every_option_mix_of_puerto_rico_can_be_thought_about(mix):
             searched += len(search.think(view, rng, guide, Budget(playouts=6))) > 1
         state.play(guide.player(view, rng) if len(view.moves()) > 1 else view.moves()[0])
     assert searched == 2
+
+
+@pytest.mark.parametrize("mix", range(len(find("puerto_rico").mixes)))
+def test_every_option_mix_and_seat_count_has_deeper_playouts(mix):
+    game = find("puerto_rico")
+    options, guide = game.mixes[mix], levels.guide("puerto_rico")
+    for players in (count for count in game.seat_counts if _fits(game, count, options)):
+        state, rng = game.new(players, 5, options), Random(5)
+        while len(guide.candidates(state)) < 2:
+            state.play(guide.player(state.view(state.to_act, rng), rng))
+        points, doubt = guide.deep(state.view(state.to_act, rng), rng, lambda: None)
+        assert len(points) == players and doubt > 0 and max(points) > 0
+
+
+def test_in_deeper_playouts_all_choose_like_somebody_who_thinks():
+    """Of the steward's best few what does best after some answers: not always what the steward takes, and nothing
+    that depends on what the seat cannot know."""
+    different = 0
+    for seed in range(1, 7):
+        state = after("puerto_rico", 60, seed, players=4)
+        answers = [foreseen(state.view(state.to_act, Random(deal)), Random(9), lambda: None) for deal in (1, 2)]
+        ranked = played_through(state, outlook(state, OVERSEER))
+        assert answers[0] == answers[1] and answers[0] in ranked[:FEW]
+        different += answers[0] != ranked[0]
+    assert 0 < different < 6
+
+
+def test_expert_plays_the_deeper_playouts_and_hard_does_not(monkeypatch):
+    asked = []
+
+    def told(name):
+        def finish(state, rng, tick):
+            asked.append(name)
+            return [0.0] * state.players, 0.0
+
+        return finish
+
+    guide = replace(levels.guide("puerto_rico"), finish=told("plain"), deep=told("deep"))
+    monkeypatch.setattr(levels, "guide", lambda game: guide)
+    view = after("puerto_rico", 20)
+    for name, kind in (("hard", "plain"), ("expert", "deep")):
+        for limits in ({}, {"seconds": 0.05}, {"playouts": 7}):
+            asked.clear()
+            find_bot(name, "puerto_rico", **limits)(view, Random(1))
+            assert set(asked) == {kind}
+
+
+def test_a_deeper_playout_can_be_stopped_often():
+    """At every choice, those that are only looked at included."""
+    ticks = 0
+
+    def tick():
+        nonlocal ticks
+        ticks += 1
+
+    guide = levels.guide("puerto_rico")
+    counts = []
+    for finish in (guide.finish, guide.deep):
+        ticks = 0
+        finish(after("puerto_rico", 60).view(0, Random(1)), Random(1), tick)
+        counts.append(ticks)
+    assert counts[1] > FEW * ANSWERS * (counts[0] - 1)
 
 
 def _fits(game, count, options):

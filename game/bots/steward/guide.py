@@ -1,4 +1,7 @@
-"""How Puerto Rico is searched: the choice of a character, three rounds on, then the steward's own estimate."""
+"""How Puerto Rico is searched: the choice of a character, three rounds on, then the steward's own estimate.
+
+In the deeper playouts of `expert` all choose like somebody who thinks, not like the steward.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import steward
-from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, followed
+from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, followed, rewards
 from game.bots.steward.manning import arrange, target
 from game.bots.steward.policy import is_choice, plan, ranking
 from game.bots.steward.survey import Outlook, outlook
@@ -24,6 +27,10 @@ ROUNDS = 3
 DOUBT = 4.0
 """By how many points that estimate is off, roughly."""
 
+FEW = 3
+ANSWERS = 4
+"""In a deeper playout whoever chooses a character compares so many, each after so many answers."""
+
 COMPARED = 6
 """How many moves advice compares at the most."""
 
@@ -37,15 +44,65 @@ def finish(state: State, rng: Random, tick: Tick) -> Outcome:
     """Some rounds on, then the steward's own estimate: cheaper than the end of the game, and less noisy."""
     assert isinstance(state, PuertoRico)
     last = state.round_number() + ROUNDS
+    while to_choice(state, rng, tick) and state.round_number() < last:
+        state.play(steward.choose(state, rng))
+    return judged(state)
+
+
+def deep(state: State, rng: Random, tick: Tick) -> Outcome:
+    """The same, but all choose their characters like somebody who thinks."""
+    assert isinstance(state, PuertoRico)
+    last = state.round_number() + ROUNDS
+    while to_choice(state, rng, tick) and state.round_number() < last:
+        state.play(foreseen(state, rng, tick))
+    return judged(state)
+
+
+def to_choice(state: PuertoRico, rng: Random, tick: Tick) -> bool:
+    """The steward plays on until a character is to be chosen; whether there is one, and not the end of the game."""
     while state.to_act is not None:
         if is_choice(state):
             tick()
-            if state.round_number() >= last:
-                o = outlook(state, OVERSEER)
-                return [worth(state, seat, o) for seat in range(state.players)], DOUBT
+            return True
         moves = state.moves()
         state.play(moves[0] if len(moves) == 1 else steward.choose(state, rng))
-    return final(state)
+    return False
+
+
+def judged(state: PuertoRico) -> Outcome:
+    if state.to_act is None:
+        return final(state)
+    o = outlook(state, OVERSEER)
+    return [worth(state, seat, o) for seat in range(state.players)], DOUBT
+
+
+def foreseen(state: PuertoRico, rng: Random, tick: Tick) -> Move:
+    """What somebody who thinks may take: the steward's best few are played on until some have answered.
+
+    It knows no more than its seat does, and all are tried with the same luck.
+    """
+    moves = state.moves()
+    if len(moves) > 1:
+        moves = steward.played_through(state, outlook(state, OVERSEER))[:FEW]
+    if len(moves) == 1:
+        return moves[0]
+    seat = state.to_act
+    assert seat is not None
+    view = state.view(seat, rng)
+    best, chosen = -1.0, moves[0]
+    for move in moves:
+        trial = view.copy()
+        trial.play(move)
+        for _ in range(ANSWERS):
+            if not to_choice(trial, rng, tick):
+                break
+            trial.play(steward.choose(trial, rng))
+        to_choice(trial, rng, tick)
+        points, doubt = judged(trial)
+        reward = rewards(points, doubt)[seat]
+        if reward > best:
+            best, chosen = reward, move
+    return chosen
 
 
 # advice ----------------------------------------------------------------------------------------------------------
@@ -152,9 +209,10 @@ GUIDE = Guide(
     candidates=candidates,
     player=steward.choose,
     finish=finish,
-    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 240)},
+    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 240, deep=True)},
     ways=ways,
     soon=soon,
     facts=facts,
     weights=WEIGHTS,
+    deep=deep,
 )
