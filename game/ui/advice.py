@@ -143,7 +143,7 @@ class Counsel:
     def _waiting(self, beside: Rect, kit: Kit) -> Node:
         high = kit.s(112)
         sheet = panel(Rect(beside.x + 4, beside.y + 4, beside.w - 8, high), ("advice", "sheet"))
-        sheet.z, sheet.block = 2, False
+        sheet.z, sheet.solid = 2, True
         r = sheet.rect
         sheet.write(tr("advice.thinking"), Rect(r.x + 14, r.y + 8, r.w - 44, high * 0.36), 15, "italic", lines=2)
         bar = Rect(r.x + 14, r.y + high * 0.47, r.w - 28, kit.s(9))
@@ -190,7 +190,7 @@ class Counsel:
         title = kit.s(30)
         high = min(title + sum(heights) + gaps + 26, beside.h - 8)
         sheet = panel(Rect(beside.x + 4, beside.y + 4, beside.w - 8, high), ("advice", "sheet"))
-        sheet.z = 2
+        sheet.z, sheet.solid = 2, True
         r = sheet.rect
         sheet.write(tr("advice.title"), Rect(r.x + 14, r.y + 6, r.w - 48, title), 18, "heading", "wood_dark")
         y = r.y + title + 10

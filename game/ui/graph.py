@@ -57,6 +57,7 @@ class Node:
     `clip`    descendants are cut off at this node's rect (a scrolled list)
     `off`     shown as not available; still explains itself
     `block`   pointer and keyboard reach nothing that was drawn before it (a dialog's backdrop)
+    `solid`   the pointer reaches nothing that it covers (a sheet that lies upon the table)
     `on_drag` called with the pointer's position in units while the mouse button is held (a slider)
     `on_wheel` called with the turns of the wheel while the pointer is over it
     """
@@ -79,6 +80,7 @@ class Node:
     clip: bool = False
     off: bool = False
     block: bool = False
+    solid: bool = False
 
     @property
     def stands_for(self) -> Place:
@@ -155,7 +157,7 @@ def pick(items: list[Item], x: float, y: float, wanted: Callable[[Node], bool]) 
         if visible(item, x, y):
             if wanted(item.node):
                 return item.node
-            if item.node.block:
+            if item.node.block or item.node.solid:
                 return None
         elif item.node.block:
             return None

@@ -93,6 +93,11 @@ class Lesson:
         return self.guide.steps[self.at]
 
     @property
+    def last(self) -> bool:
+        """Whether nothing comes after the present step."""
+        return self.at == len(self.guide.steps) - 1
+
+    @property
     def chapter(self) -> str:
         """The chapter that the present step belongs to."""
         found = [step.chapter for step in self.guide.steps[: self.at + 1] if step.chapter]

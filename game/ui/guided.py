@@ -176,7 +176,7 @@ class Guided(Table):
             root.add(*self._dim(canvas, holes))
             words = say(self.lesson.guide.phrase(step.text))
             root.add(self._card(canvas, kit, holes, keep, words, bool(step.wait)))
-        elif self._hint:
+        elif self._hint and not self.counsel.open:
             words = say(self.lesson.guide.phrase(self._hint))
             keep = self._rects(root, self.controller.lit())
             root.add(self._card(canvas, kit, [], keep, words, False, hint=True))
@@ -238,7 +238,7 @@ class Guided(Table):
             step = self.lesson.step
             own = step is not None and step.otherwise
             lines.append(say(self.lesson.guide.phrase(step.otherwise)) if own and step else tr("app.guide.not_now"))
-        inner = wide - 44
+        inner = wide - 56
         heights = [kit.high(line, inner, 16) + 8 for line in lines]
         bar = kit.s(40)
         high = 26 + sum(heights) + bar + 24
@@ -247,7 +247,7 @@ class Guided(Table):
         else:
             rect = Rect(canvas.centerx - wide / 2, canvas.centery - high / 2, wide, high)
         sheet = panel(rect, ("guide", "card"))
-        sheet.z = 1
+        sheet.z, sheet.solid = 1, True
         y = rect.y + 20
         for i, (line, h) in enumerate(zip(lines, heights, strict=True)):
             tone = "terracotta_dark" if i else "ink"
@@ -264,7 +264,7 @@ class Guided(Table):
         else:
             at = Rect(rect.right - 22 - kit.s(170), y, kit.s(170), bar)
             sheet.write(tr("app.guide.your_turn"), at, 15, "italic", "ink_soft", "right")
-        if self.lesson.step is not None:
+        if not hint and not self.lesson.last:
             at = Rect(rect.x + 22, y, kit.s(150), bar)
             label = tr("app.guide.skip")
             sheet.add(button(("guide", "skip"), at, label, self.next_chapter, "wood", ("app.guide.skip_tip", {}), 14))

@@ -10,7 +10,7 @@ import pytest
 from game.core import Session
 from game.core.registry import NAMES
 from game.san_juan.cards import KEYS
-from game.ui.graph import walk
+from game.ui.graph import Rect, walk
 from game.ui.guide import Lesson, load_guide
 from game.ui.guided import Guided
 from game.ui.scenes.open import open_game
@@ -278,3 +278,47 @@ def test_all_that_madeira_waits_for_is_pointed_at(drive):
             table.play(*step.wait)
         driver.step(1, 0.6)
     assert checked > 15
+
+
+def test_nothing_below_the_card_answers_the_pointer(drive):
+    """A line of the log that the card covers neither lights up nor opens."""
+    driver = drive(size=(1280, 720), animation="off")
+    table = begin(driver, "puerto_rico")
+    while table.lesson.step.text != "others_took":
+        step = table.lesson.step
+        if ("guide", "on") in driver.app.stage.by_key:
+            driver.click(("guide", "on"))
+        elif step.wait and table.controller.moves:
+            table.play(*step.wait)
+        driver.step(1, 0.6)
+    driver.step(4, 0.6)
+    card = driver.node(("guide", "card")).rect
+    covered = [item.node.rect for item in driver.app.stage.items if item.node.key[:2] == ("log", "entry")]
+    assert any(card.contains(Rect(rect.centerx, rect.centery, 1, 1)) for rect in covered)
+    for rect in covered:
+        if card.collidepoint(rect.centerx, rect.centery):
+            driver.move(round(rect.centerx), round(rect.centery))
+            hovered = driver.app.pointer.hovered
+            assert hovered is None or hovered.key[0] == "guide"
+            driver.click_at(round(rect.centerx), round(rect.centery))
+            assert driver.app.scene is table
+
+
+def test_at_its_end_a_guide_has_no_chapter_to_skip_and_its_hint_makes_room_for_advice(drive):
+    driver = drive(animation="off")
+    table = begin(driver, "puerto_rico")
+    while not table.lesson.last:
+        assert ("guide", "skip") in driver.app.stage.by_key or table.lesson.step.play
+        table.next_chapter() if table.lesson.chapter != "points" else table.read_on()
+        driver.step(2, 0.6)
+    keys = driver.app.stage.by_key
+    assert ("guide", "on") in keys and ("guide", "skip") not in keys
+    driver.click(("guide", "on"))
+    driver.step(4, 0.6)
+    assert ("guide", "close") in driver.app.stage.by_key
+    table.counsel.asked, table.counsel.found = len(table.session.moves), []
+    table.changed()
+    driver.step()
+    assert ("advice", "sheet") in driver.app.stage.by_key and ("guide", "card") not in driver.app.stage.by_key
+    driver.click(("advice", "close"))
+    assert ("guide", "close") in driver.app.stage.by_key
