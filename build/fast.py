@@ -18,6 +18,7 @@ import os
 import re
 import shutil
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -156,6 +157,26 @@ def keep_objects(compiler: Any) -> set[str]:
     return used
 
 
+ATTEMPT = "#include <Python.h>\nPyMODINIT_FUNC PyInit_attempt(void) { return NULL; }\n"
+
+
+def try_compiler() -> None:
+    """That there is no C compiler here, or no headers of Python, is said at once, not after half a minute of work."""
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "attempt.c")
+        source.write_text(ATTEMPT, encoding="utf-8")
+        command = build_ext(Distribution({"ext_modules": [Extension("attempt", [str(source)])]}))
+        command.build_lib = command.build_temp = folder
+        command.ensure_finalized()
+        try:
+            command.run()
+        except Exception as error:  # each kind of compiler fails in its own way
+            raise SystemExit(f"build/fast.py: no C compiler, or no headers of this Python ({error})") from error
+
+
 def build() -> Path:
     """Compile; gives the folder with the program as sources and compiled modules."""
     try:
@@ -173,6 +194,7 @@ def build() -> Path:
                 if store.name not in used:
                     store.unlink()
 
+    try_compiler()
     wanted = copy_sources()
     # What was built in another way is built anew, though its sources are the same.
     way, force = f"{sys.version} -O{OPTIMISE}", []

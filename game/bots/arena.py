@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import log10, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.bots import Bot, find_bot
 from game.bots.match import play_out
 from game.core import find
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """A game to be played: who sits where (of the seats that bots are asked for), and how long thinkers think."""
+class Task(NamedTuple):
+    """A game to be played: who sits where (of the seats that bots are asked for), and how long thinkers think.
+
+    A tuple, because it travels to another process: a frozen dataclass that is compiled does not arrive.
+    """
 
     game: str
     players: int

@@ -1,6 +1,7 @@
 """The optional compiling of the rules: what goes in and what is cleared away (compiling itself takes a minute)."""
 
 import importlib.util
+import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -78,3 +79,15 @@ def test_clean_removes_compiled_modules_and_nothing_else(fast, tmp_path, monkeyp
     fast.clean()
     left = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
     assert left == set(others)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the compiler is found otherwise")
+def test_without_a_compiler_it_is_said_at_once(fast, tmp_path, monkeypatch, capfd):
+    """Before anything is copied or translated."""
+    pytest.importorskip("setuptools")
+    pytest.importorskip("mypyc")
+    monkeypatch.setattr(fast, "WORK", tmp_path / "work")
+    monkeypatch.setenv("CC", str(tmp_path / "no-such-compiler"))
+    with pytest.raises(SystemExit, match="no C compiler"):
+        fast.build()
+    assert not (tmp_path / "work").exists()
