@@ -35,12 +35,13 @@ from game.san_juan.moves import (
     COVER_GOOD_MOVES,
     COVER_MOVES,
     DOUBLE,
+    GOODS_FROM,
     PASS,
     PAY,
     PAY_MOVES,
     pick,
 )
-from game.san_juan.position import EMPTY, OLD, Player
+from game.san_juan.position import EMPTY, GOOD_BIT, OLD, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -112,7 +113,7 @@ def barter_limit(player: Player, over: int = NOTHING, full: bool = False) -> int
     if not player.owns[BLACK_MARKET] or over == BLACK_MARKET:
         return 0
     goods = len(player.goods) - player.goods.count(EMPTY)
-    if over != NOTHING and over in player.slots and (full or player.free_slot(over) < 0):
+    if over != NOTHING and player.laden & GOOD_BIT[over] and (full or player.free_slot(over) < 0):
         goods -= 1
     return min(goods, MOST_BARTER)
 
@@ -214,7 +215,7 @@ def legal_cover(s: SanJuan) -> list[Move]:
             moves.append(BESIDE)
         else:
             moves.append(COVER_MOVES[over])
-            if player.free_slot(over) >= 0 and player.good_slot(over) >= 0:
+            if player.vacant & player.laden & GOOD_BIT[over]:
                 if price(s, seat, s.pending, over) <= cards + barter_limit(player, over, True):
                     moves.append(COVER_GOOD_MOVES[over])
     return moves
@@ -269,7 +270,7 @@ def can_barter(s: SanJuan, player: Player) -> bool:
     """Is there a Black market (not just built) and a good for it? Goods come before cards."""
     if not player.owns[BLACK_MARKET] or s.pending == BLACK_MARKET or s.made or s.bartered >= MOST_BARTER:
         return False
-    return bool(wares(s, player))
+    return player.laden & GOODS_FROM[s.low] != 0
 
 
 def can_double(s: SanJuan, seat: int) -> bool:
@@ -356,8 +357,7 @@ def apply_pay(s: SanJuan, move: Move) -> None:
     elif word == "barter":
         kind = KIND[move[1]]
         i = player.good_slot(kind)
-        s.discard.append(player.goods[i] & ~OLD)
-        player.goods[i] = EMPTY
+        s.discard.append(player.take_good(i) & ~OLD)
         s.bartered += 1
         if s.due:
             s.due -= 1

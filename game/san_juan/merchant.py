@@ -18,8 +18,8 @@ from game.san_juan.cards import (
     SMALL_MARKET,
     TRADING_POST,
 )
-from game.san_juan.moves import PASS, SELL, SELL_MOVES
-from game.san_juan.position import EMPTY, OLD, Player
+from game.san_juan.moves import GOODS_FROM, SELL, SELL_CHOICES
+from game.san_juan.position import OLD, Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -41,9 +41,9 @@ def proceed(s: SanJuan) -> None:
     players = s.players
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
-        moves = choices(s.seats[seat], 0)
-        if len(moves) > 1:
-            roles.ask_for_goods(s, seat, SELL, moves, TRADING_POST)
+        laden = s.seats[seat].laden
+        if laden:
+            roles.ask_for_goods(s, seat, SELL, SELL_CHOICES[laden], TRADING_POST)
             s.owed = 0
             return
         s.turn += 1
@@ -52,13 +52,7 @@ def proceed(s: SanJuan) -> None:
 
 def choices(player: Player, low: int) -> list[Move]:
     """To pass, or to sell the good of a building from `low` on."""
-    moves = [PASS]
-    goods = player.goods
-    for i, kind in enumerate(player.slots):
-        if goods[i] >= 0 and kind >= low:
-            low = kind + 1
-            moves.append(SELL_MOVES[kind])
-    return moves
+    return SELL_CHOICES[player.laden & GOODS_FROM[low]]
 
 
 def good_price(s: SanJuan, kind: int) -> int:
@@ -98,8 +92,7 @@ def apply(s: SanJuan, move: Move) -> None:
 def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
     """The good goes to the discard pile unseen; the first one sold goes under the Harbour, if there is one."""
     slot = player.good_slot(kind)
-    good = player.goods[slot]
-    player.goods[slot] = EMPTY
+    good = player.take_good(slot)
     price = good_price(s, kind)
     tucked = not s.made and player.owns[HARBOR]
     if tucked:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core import Move
-from game.san_juan.cards import KEYS
+from game.san_juan.cards import FARMS, KEYS, KINDS, LAND_REGISTRY
 
 ROLES: Final = ("builder", "producer", "merchant", "recruiter", "adventurer")
 ROLE: Final[dict[str | int, int]] = {role: i for i, role in enumerate(ROLES)}
@@ -83,6 +83,20 @@ DISCARD_MOVES: Final = _by_kind("discard")
 EXCHANGE_MOVES: Final = _by_kind("exchange")
 CHAPEL_MOVES: Final = _by_kind("chapel")
 CHURCH_MOVES: Final = _by_kind("church")
+
+
+def _goods(moves: list[Move], kinds: tuple[int, ...]) -> list[list[Move]]:
+    return [
+        [PASS] + [moves[kind] for bit, kind in enumerate(kinds) if bits >> bit & 1] for bits in range(1 << len(kinds))
+    ]
+
+
+PRODUCE_CHOICES: Final = _goods(PRODUCE_MOVES, tuple(range(FARMS)))
+SELL_CHOICES: Final = _goods(SELL_MOVES, (*range(FARMS), LAND_REGISTRY))
+"""To pass, or the good of one of the kinds of buildings that are given as bits (`GOOD_BIT`)."""
+FARMS_FROM: Final = [(1 << FARMS) - (1 << min(kind, FARMS)) for kind in range(KINDS)]
+GOODS_FROM: Final = [(2 << FARMS) - (1 << min(kind, FARMS)) for kind in range(KINDS)]
+"""Those bits for the kinds from one on: production buildings, or all that can hold a good."""
 
 
 def pick(cards: list[int], start: int, due: int, words: list[Move]) -> list[Move]:

@@ -248,6 +248,7 @@ def _read_player(r: Reader) -> Player:
     if len(goods) != len(player.slots):
         raise r.fail(f"goods must have {len(player.slots)} entries, one for each building that can hold a good")
     player.goods = goods
+    player.note_goods()
     player.covered = _kinds(r, "covered")
     player.chapel = _read_marked(r, "chapel")
     player.church = _read_marked(r, "church")

@@ -26,6 +26,10 @@ from game.san_juan.cards import FARMS, KINDS, LAND_REGISTRY
 from game.san_juan.moves import OVER, ROLES
 
 EMPTY: Final = -1
+GOOD_BIT: Final = [
+    1 << kind if kind < FARMS else (1 << FARMS if kind == LAND_REGISTRY else 0) for kind in range(KINDS)
+]
+"""For sets of kinds of buildings that can hold a good."""
 OLD: Final = 64
 """Marks a face-down card that left the deck before it was last shuffled (see knowledge.py)."""
 
@@ -44,9 +48,11 @@ class Player:
         "hand",
         "harbor",
         "hinted",
+        "laden",
         "owns",
         "shown",
         "slots",
+        "vacant",
     )
 
     def __init__(self) -> None:
@@ -55,6 +61,8 @@ class Player:
         self.owns: list[bool] = [False] * KINDS  # shared with copies: never changed, but replaced
         self.slots: list[int] = []  # sorted: the buildings that can hold a good; those alike in the order of `built`
         self.goods: list[int] = []  # the card on each of them, or EMPTY
+        self.laden: int = 0  # the kinds (bits) of which a building has a good
+        self.vacant: int = 0  # and those of which one has none
         self.covered: list[int] = []  # buildings under others (Crane): out of the game
         self.chapel: list[int] = []  # cards tucked under it; they stay when it is covered
         self.church: list[int] = []
@@ -72,6 +80,8 @@ class Player:
         other.owns = self.owns
         other.slots = self.slots[:]
         other.goods = self.goods[:]
+        other.laden = self.laden
+        other.vacant = self.vacant
         other.covered = self.covered[:]
         other.chapel = self.chapel[:]
         other.church = self.church[:]
@@ -101,6 +111,7 @@ class Player:
             i = self.slots.index(old) + self.built[:index].count(old)
             del self.slots[i]
             good = self.goods.pop(i)
+            self.note_goods()
         self.built[index] = kind
         self._enter(kind, index)
         return good
@@ -112,10 +123,48 @@ class Player:
             i = bisect_left(self.slots, kind) + self.built[:index].count(kind)
             self.slots.insert(i, kind)
             self.goods.insert(i, EMPTY)
+            self.vacant |= GOOD_BIT[kind]
 
     def _own(self, kind: int, yes: bool) -> None:
         self.owns = self.owns[:]
         self.owns[kind] = yes
+
+    def note_goods(self) -> None:
+        """Find out anew which kinds of buildings have goods."""
+        self.laden = self.vacant = 0
+        for kind, good in zip(self.slots, self.goods, strict=True):
+            if good >= 0:
+                self.laden |= GOOD_BIT[kind]
+            else:
+                self.vacant |= GOOD_BIT[kind]
+
+    def lay_good(self, slot: int, card: int) -> None:
+        """A good on the first building of its kind that has none."""
+        slots, goods = self.slots, self.goods
+        goods[slot] = card
+        kind = slots[slot]
+        self.laden |= GOOD_BIT[kind]
+        for i in range(slot + 1, len(slots)):
+            if slots[i] != kind:
+                break
+            if goods[i] < 0:
+                return
+        self.vacant ^= GOOD_BIT[kind]
+
+    def take_good(self, slot: int) -> int:
+        """The good of the first building of its kind that has one."""
+        slots, goods = self.slots, self.goods
+        good = goods[slot]
+        goods[slot] = EMPTY
+        kind = slots[slot]
+        self.vacant |= GOOD_BIT[kind]
+        for i in range(slot + 1, len(slots)):
+            if slots[i] != kind:
+                break
+            if goods[i] >= 0:
+                return good
+        self.laden ^= GOOD_BIT[kind]
+        return good
 
     def site(self, slot: int) -> int:
         """Where in `built` the building of a slot stands."""
@@ -143,19 +192,23 @@ class Player:
 
     def free_slot(self, kind: int) -> int:
         """The first building of that kind without a good, or -1."""
+        if not self.vacant & GOOD_BIT[kind]:
+            return -1
         goods = self.goods
-        for i, slot in enumerate(self.slots):
-            if slot == kind and goods[i] < 0:
-                return i
-        return -1
+        i = self.slots.index(kind)
+        while goods[i] >= 0:
+            i += 1
+        return i
 
     def good_slot(self, kind: int) -> int:
         """The first building of that kind with a good, or -1."""
+        if not self.laden & GOOD_BIT[kind]:
+            return -1
         goods = self.goods
-        for i, slot in enumerate(self.slots):
-            if slot == kind and goods[i] >= 0:
-                return i
-        return -1
+        i = self.slots.index(kind)
+        while goods[i] < 0:
+            i += 1
+        return i
 
 
 class Position(State):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.core import Event, Move
 from game.san_juan import roles
-from game.san_juan.cards import CANAL, FACTORY, FARMS, KEYS, KIND
-from game.san_juan.moves import PASS, PRODUCE, PRODUCE_MOVES
-from game.san_juan.position import EMPTY, Player
+from game.san_juan.cards import CANAL, FACTORY, KEYS, KIND
+from game.san_juan.moves import FARMS_FROM, PRODUCE, PRODUCE_CHOICES
+from game.san_juan.position import Player
 
 if TYPE_CHECKING:
     from game.san_juan.state import SanJuan
@@ -19,9 +19,9 @@ def proceed(s: SanJuan) -> None:
     players = s.players
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
-        moves = choices(s, s.seats[seat], 0)
-        if len(moves) > 1:
-            roles.ask_for_goods(s, seat, PRODUCE, moves, CANAL)
+        vacant = s.seats[seat].vacant & FARMS_FROM[0]
+        if vacant and (s.deck or s.discard):
+            roles.ask_for_goods(s, seat, PRODUCE, PRODUCE_CHOICES[vacant], CANAL)
             return
         s.turn += 1
     roles.end_phase(s)
@@ -29,15 +29,7 @@ def proceed(s: SanJuan) -> None:
 
 def choices(s: SanJuan, player: Player, low: int) -> list[Move]:
     """To pass, or to produce in a free building from `low` on, while there is a card to be the good."""
-    moves = [PASS]
-    goods = player.goods
-    if EMPTY not in goods or not (s.deck or s.discard):
-        return moves
-    for i, kind in enumerate(player.slots):
-        if goods[i] < 0 and low <= kind < FARMS:
-            low = kind + 1
-            moves.append(PRODUCE_MOVES[kind])
-    return moves
+    return PRODUCE_CHOICES[player.vacant & FARMS_FROM[low] if s.deck or s.discard else 0]
 
 
 def legal(s: SanJuan) -> list[Move]:
@@ -69,9 +61,9 @@ def lay_good(s: SanJuan, seat: int, slot: int) -> bool:
     """The top card of the deck becomes a good; nobody looks at it. False if there is none."""
     player = s.seats[seat]
     if s.deck:
-        player.goods[slot] = s.deck.pop()
+        player.lay_good(slot, s.deck.pop())
     elif s.discard:
-        player.goods[slot] = s.deal(1)[0]
+        player.lay_good(slot, s.deal(1)[0])
     else:
         return False
     if s.listener is not None:

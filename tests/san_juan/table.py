@@ -82,7 +82,7 @@ def table(
         player.fresh = len(player.hand)
     for player, names in zip(s.seats, goods, strict=False):
         for kind in kinds(names):
-            player.goods[player.free_slot(kind)] = deck.pop()
+            player.lay_good(player.free_slot(kind), deck.pop())
     s.deck = deck + first[::-1]
     s.prices = [prices] + [card for card in range(len(PRICES)) if card != prices]
     s.governor = s.to_act = chooser
