@@ -134,14 +134,15 @@ def can_cover(s: SanJuan, seat: int, kind: int, cards: int, over: int) -> bool:
     if over in (CRANE, kind):
         return False
     if COST[kind] - COST[over] <= cards:
-        return True  # without any discount: the usual case, and quick
+        return True
     return price(s, seat, kind, over) <= cards + barter_limit(s.seats[seat], over)
 
 
 def coverable(s: SanJuan, seat: int, kind: int, cards: int) -> bool:
     """With a Crane: is there a building that `kind` can be built on?"""
-    for over in s.seats[seat].built:  # noqa: SIM110 - any() is slower
-        if can_cover(s, seat, kind, cards, over):
+    cheap = COST[kind] - cards  # without any discount a building of this cost will do: the usual case, and quick
+    for over in s.seats[seat].built:
+        if over not in (CRANE, kind) and (COST[over] >= cheap or can_cover(s, seat, kind, cards, over)):
             return True
     return False
 
@@ -158,11 +159,13 @@ def legal_build(s: SanJuan) -> list[Move]:
     moves = [PASS]
     crane = owns[CRANE]
     others = len(hand) - 1
-    budget = others + barter_limit(player) if owns[BLACK_MARKET] else others
+    budget = others
+    if owns[BLACK_MARKET]:
+        budget += barter_limit(player)
     if seat == s.chooser:
         budget += 2 if s.doubled or roles.may_double(s) else 1
-    farm = budget + owns[DISTILLERY]
-    other = budget + owns[MATERIALS_DEPOT]
+    farm = budget + 1 if owns[DISTILLERY] else budget
+    other = budget + 1 if owns[MATERIALS_DEPOT] else budget
     last = -1
     for kind in hand:
         if kind != last and not owns[kind]:
@@ -196,7 +199,7 @@ def apply_build(s: SanJuan, move: Move) -> None:
         if s.listener is not None:
             s.listener(Event("plan", seat, KEYS[kind], 1, source(seat, kind), ("pending", seat)))
         return
-    place(s, seat, kind, NOTHING, source(seat, kind))
+    place(s, seat, kind, NOTHING, source(seat, kind) if s.listener is not None else ())
 
 
 def source(seat: int, kind: int) -> Place:
@@ -237,8 +240,11 @@ def place(s: SanJuan, seat: int, kind: int, index: int, origin: Place) -> None:
         index = len(player.built)
     else:
         over = player.built[index]
-    cost = price(s, seat, kind, over, saved_house=False)
-    s.spare = worth_over(kind, over) > cost
+    worth = worth_over(kind, over)
+    cost = worth - discount(s, seat, kind, over, False)
+    if cost < 0:
+        cost = 0
+    s.spare = worth > cost
     if over == NOTHING:
         player.add(kind)
     else:
@@ -305,7 +311,7 @@ def settle(s: SanJuan, seat: int, player: Player) -> None:
         if s.due > len(player.hand):
             roles.use_house(s)  # there is no other way to pay
             s.due -= 1
-        if s.due and s.due == len(player.hand) and not can_double(s, seat):
+        if s.due and s.due == len(player.hand) and not (s.players == 2 and can_double(s, seat)):
             s.made = s.due
             s.shed_rest(seat, "pay")
     if s.due or barter or (player.owns[HOSPITAL] and can_overpay(s, player, 0)):
@@ -318,8 +324,10 @@ def legal_pay(s: SanJuan) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     player = s.seats[seat]
-    moves: list[Move] = []
     due = s.due
+    if due and s.players > 2 and not player.owns[BLACK_MARKET]:
+        return pick(player.hand, s.start, due, PAY_MOVES)
+    moves: list[Move] = []
     if not due:
         moves.append(PASS)
     house = s.players == 2 and can_double(s, seat)
@@ -343,11 +351,11 @@ def apply_pay(s: SanJuan, move: Move) -> None:
     player = s.seats[seat]
     word = move[0]
     if word == "pay":
-        before = len(player.hand)
         if s.due:
+            due = s.due
             done = s.shed_picked(seat, KIND[move[1]], "pay")
-            s.made += before - len(player.hand)
-            if not done or (s.start < len(player.hand) and can_overpay(s, player, 0)):
+            s.made += due - s.due
+            if not done or (player.owns[HOSPITAL] and s.start < len(player.hand) and can_overpay(s, player, 0)):
                 return
         else:  # more than the price
             s.start = player.hand.index(KIND[move[1]], s.start)

@@ -71,11 +71,12 @@ def apply(s: SanJuan, move: Move) -> None:
     player = s.seats[seat]
     if move[0] == "sell":
         kind = KIND[move[1]]
-        roles.takes_the_last(s, seat)
+        if s.players == 2:
+            roles.takes_the_last(s, seat)
         sell(s, seat, player, kind)
         if s.left and roles.asks_again(s, choices(player, kind), kind):
             return
-    else:
+    elif s.listener is not None:
         s.ends_choice(seat)
     if s.made:
         if player.owns[LARGE_MARKET]:

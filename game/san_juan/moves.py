@@ -106,7 +106,7 @@ def pick(cards: list[int], start: int, due: int, words: list[Move]) -> list[Move
     """
     moves = []
     last = -1
-    for kind in cards[start : len(cards) - due + 1]:
+    for kind in cards if due == 1 and not start else cards[start : len(cards) - due + 1]:
         if kind != last:
             moves.append(words[kind])
             last = kind

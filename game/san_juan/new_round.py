@@ -177,7 +177,7 @@ def apply_exchange(s: SanJuan, move: Move) -> None:
         s.made += 1
         if s.made < MOST_EXCHANGED and s.start < len(hand):
             return
-    else:
+    elif s.listener is not None:
         s.ends_choice(seat)
     if s.made:
         s.gain(seat, s.made, COMPANY)
@@ -223,7 +223,7 @@ def apply_church(s: SanJuan, move: Move) -> None:
         s.made += 1
         if s.start < len(player.hand):
             return
-    else:
+    elif s.listener is not None:
         s.ends_choice(seat)
     s.stage = CHAPEL_STAGE
     s.turn += 1

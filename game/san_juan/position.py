@@ -18,7 +18,7 @@ Places, as moves and events name them:
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect, bisect_left
 from typing import Final
 
 from game.core import Options, State
@@ -99,7 +99,10 @@ class Player:
     def add(self, kind: int) -> None:
         """A new building beside the others."""
         self.built.append(kind)
-        self._enter(kind, len(self.built) - 1)
+        if kind >= FARMS:
+            self._own(kind, True)
+        if GOOD_BIT[kind]:
+            self._open(kind, bisect(self.slots, kind))
 
     def cover(self, index: int, kind: int) -> int:
         """A new building on top of the one at `index`; gives the good that was on it, or EMPTY."""
@@ -107,23 +110,22 @@ class Player:
         self.covered.append(old)
         self._own(old, False)
         good = EMPTY
-        if old < FARMS or old == LAND_REGISTRY:
+        if GOOD_BIT[old]:
             i = self.slots.index(old) + self.built[:index].count(old)
             del self.slots[i]
             good = self.goods.pop(i)
             self.note_goods()
         self.built[index] = kind
-        self._enter(kind, index)
-        return good
-
-    def _enter(self, kind: int, index: int) -> None:
         if kind >= FARMS:
             self._own(kind, True)
-        if kind < FARMS or kind == LAND_REGISTRY:
-            i = bisect_left(self.slots, kind) + self.built[:index].count(kind)
-            self.slots.insert(i, kind)
-            self.goods.insert(i, EMPTY)
-            self.vacant |= GOOD_BIT[kind]
+        if GOOD_BIT[kind]:
+            self._open(kind, bisect_left(self.slots, kind) + self.built[:index].count(kind))
+        return good
+
+    def _open(self, kind: int, slot: int) -> None:
+        self.slots.insert(slot, kind)
+        self.goods.insert(slot, EMPTY)
+        self.vacant |= GOOD_BIT[kind]
 
     def _own(self, kind: int, yes: bool) -> None:
         self.owns = self.owns[:]
@@ -144,11 +146,12 @@ class Player:
         goods[slot] = card
         kind = slots[slot]
         self.laden |= GOOD_BIT[kind]
-        for i in range(slot + 1, len(slots)):
-            if slots[i] != kind:
-                break
-            if goods[i] < 0:
+        size = len(slots)
+        slot += 1
+        while slot < size and slots[slot] == kind:
+            if goods[slot] < 0:
                 return
+            slot += 1
         self.vacant ^= GOOD_BIT[kind]
 
     def take_good(self, slot: int) -> int:
@@ -158,11 +161,12 @@ class Player:
         goods[slot] = EMPTY
         kind = slots[slot]
         self.vacant |= GOOD_BIT[kind]
-        for i in range(slot + 1, len(slots)):
-            if slots[i] != kind:
-                break
-            if goods[i] >= 0:
+        size = len(slots)
+        slot += 1
+        while slot < size and slots[slot] == kind:
+            if goods[slot] >= 0:
                 return good
+            slot += 1
         self.laden ^= GOOD_BIT[kind]
         return good
 

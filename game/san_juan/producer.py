@@ -43,13 +43,14 @@ def apply(s: SanJuan, move: Move) -> None:
     player = s.seats[seat]
     if move[0] == "produce":
         kind = KIND[move[1]]
-        roles.takes_the_last(s, seat)
+        if s.players == 2:
+            roles.takes_the_last(s, seat)
         lay_good(s, seat, player.free_slot(kind))
         s.left -= 1
         s.made += 1
         if s.left and roles.asks_again(s, choices(s, player, kind), kind):
             return
-    else:
+    elif s.listener is not None:
         s.ends_choice(seat)
     if s.made >= 2 and player.owns[FACTORY]:
         s.gain(seat, 1, FACTORY)

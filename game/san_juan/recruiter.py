@@ -6,8 +6,9 @@ from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from game.core import Event, Move
-from game.san_juan import knowledge, producer, roles
+from game.san_juan import producer, roles
 from game.san_juan.cards import KEYS, KIND, LAND_REGISTRY, NOTARY, VILLA
+from game.san_juan.knowledge import SEEN_BY
 from game.san_juan.moves import DISCARD_MOVES, DOUBLE, KEEP, KEEP_MOVES, NOTARY_STAGE, pick
 
 if TYPE_CHECKING:
@@ -34,11 +35,12 @@ def proceed(s: SanJuan) -> None:
     while s.turn < players:
         seat = (s.chooser + s.turn) % players
         player = s.seats[seat]
+        owns = player.owns
         count = DRAWN
         if seat == s.chooser:
             count += PRIVILEGE * roles.privilege(s)
-        kept = 2 if player.owns[VILLA] else 1
-        if player.owns[NOTARY]:
+        kept = 2 if owns[VILLA] else 1
+        if owns[NOTARY]:
             before = len(player.hand)
             s.gain(seat, count)
             s.due = max(0, len(player.hand) - before - kept)
@@ -123,18 +125,19 @@ def apply_keep(s: SanJuan, move: Move) -> None:
 
 def keep(s: SanJuan, seat: int) -> None:
     """The drawn card at `start` goes into the hand; after the last one the others are discarded."""
-    kind = s.drawn.pop(s.start)
-    hand = s.seats[seat].hand
-    insort(hand, kind)
-    s.due -= 1
+    drawn = s.drawn
+    kind = drawn.pop(s.start)
+    insort(s.seats[seat].hand, kind)
     if s.listener is not None:
         s.listener(Event("keep", seat, KEYS[kind], 1, ("drawn", seat), ("hand", seat), (), seat))
-    if not s.due:
-        seen = knowledge.SEEN_BY[seat]
-        for kind in s.drawn:
-            s.discard.append(kind | seen)
+    due = s.due = s.due - 1
+    if not due:
+        discard = s.discard
+        seen = SEEN_BY[seat]
+        for kind in drawn:
+            discard.append(kind | seen)
         if s.listener is not None:
-            for kind in s.drawn:
+            for kind in drawn:
                 s.listener(Event("discard", seat, KEYS[kind], 1, ("drawn", seat), ("discard",), (), seat))
         s.drawn = []
 

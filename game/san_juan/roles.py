@@ -32,6 +32,7 @@ def ask(s: SanJuan) -> None:
     """The next seat chooses. With two players the Governor chooses first and third."""
     s.stage = CHOOSE
     s.to_act = (s.governor + s.picks) % s.players
+    s._legal = CHOICES[s.gone]
 
 
 def may_double(s: SanJuan) -> bool:
@@ -96,15 +97,18 @@ def ask_for_goods(s: SanJuan, seat: int, stage: int, moves: list[Move], helper: 
     s._legal = moves
     s.to_act = seat
     s.stage = stage
-    s.left = 2 if s.seats[seat].owns[helper] else 1
+    left = 2 if s.seats[seat].owns[helper] else 1
     if seat == s.chooser:
-        s.left += privilege(s) + may_double(s)  # the last good uses the Publishing house
+        left += privilege(s)
+        if s.players == 2 and may_double(s):
+            left += 1  # the last good uses the Publishing house
+    s.left = left
     s.low = 0
     s.made = 0
 
 
 def takes_the_last(s: SanJuan, seat: int) -> None:
-    """Is this the good that only the Publishing house allows? Then it is used by it."""
+    """With two players: is this the good that only the Publishing house allows? Then it is used by it."""
     if s.left == 1 and seat == s.chooser and may_double(s):
         use_house(s)
 
@@ -125,15 +129,15 @@ def in_turn(s: SanJuan) -> tuple[int, ...]:
 
 def end_phase(s: SanJuan) -> None:
     """Everybody has acted: the end of the game, the next character, or a new round."""
-    role = s.role
-    s.role = -1
     s.chooser = -1
     s.doubled = False
-    if role == BUILDER:
+    if s.role == BUILDER:
         for player in s.seats:
             if len(player.built) >= LAST_BUILDING:
+                s.role = -1
                 end_game(s)
                 return
+    s.role = -1
     picks = s.picks = s.picks + 1
     if picks < FEWEST_PICKS or picks < s.players:
         ask(s)

@@ -144,7 +144,7 @@ class SanJuan(Position):
         if due and due == len(hand) - start:
             self.shed_rest(seat, word)
             return True
-        return due == 0
+        return not due
 
     @property
     def recall(self) -> list[list[int]]:

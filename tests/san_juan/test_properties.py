@@ -15,7 +15,7 @@ from game.core import IllegalMove, PositionError, find
 from game.san_juan import notation
 from game.san_juan.cards import COST, FARMS, KEYS, KIND
 from game.san_juan.moves import COVER, STAGES
-from game.san_juan.position import Player
+from game.san_juan.position import EMPTY, Player
 from game.san_juan.state import SanJuan
 from tests.san_juan.table import everything, full
 
@@ -52,6 +52,7 @@ def test_what_is_kept_for_speed_follows_from_the_position(players: int, mix: dic
         fresh = notation.load(s.to_json())
         assert s.moves() == fresh.moves() == s.legal()
         assert s.gone == fresh.gone
+        assert [(p.laden, p.vacant) for p in s.seats] == [(p.laden, p.vacant) for p in fresh.seats]
         twin = s.copy()
         for _ in range(4):
             if twin.to_act is not None:
@@ -61,6 +62,10 @@ def test_what_is_kept_for_speed_follows_from_the_position(players: int, mix: dic
                 assert [kind for kind, yes in enumerate(player.owns) if yes] == sorted(
                     kind for kind in player.built if kind >= FARMS
                 )
+                for kind in player.slots:
+                    mine = [good for slot, good in zip(player.slots, player.goods, strict=True) if slot == kind]
+                    assert (player.free_slot(kind) >= 0) == (EMPTY in mine)
+                    assert (player.good_slot(kind) >= 0) == (max(mine) > EMPTY)
 
 
 def check_payment(s: SanJuan, p: Player) -> int:
