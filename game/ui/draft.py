@@ -37,6 +37,10 @@ class Draft(Controller):
         """The moves that lead to the trial position; None while it cannot be confirmed."""
         raise NotImplementedError
 
+    def toward(self, moves: Collection[Move]) -> set[Place]:
+        """What is still to be clicked for these moves, where that can be said."""
+        return set()
+
     def keep(self) -> object:
         """What `restore` needs to bring the trial back."""
         raise NotImplementedError

@@ -157,7 +157,9 @@ class Guided(Table):
         if not step.wait or not (controller.begun or not step.point):
             return step.point
         if isinstance(controller, Draft):
-            return {DONE} if _same(controller.result() or (), step.wait) else step.point
+            if _same(controller.result() or (), step.wait):
+                return {DONE}
+            return controller.toward(step.wait) or step.point
         found: set[Place] = set()
         for move, touched in controller.candidates():
             if move in step.wait:
@@ -172,14 +174,14 @@ class Guided(Table):
         if step is not None and step.text:
             holes = self._holes(root, step)
             mine = self.controller.lit() | set(self.controller.chosen) if step.wait else ()
-            keep = holes + self._rects(root, mine)
-            root.add(*self._dim(canvas, holes))
+            keep = holes + self._rects(root, mine) + _advice(root)
             words = say(self.lesson.guide.phrase(step.text))
-            root.add(self._card(canvas, kit, holes, keep, words, bool(step.wait)))
+            card = self._card(canvas, kit, holes, keep, _written(root), words, bool(step.wait))
+            root.add(*self._dim(canvas, holes), card)
         elif self._hint and not self.counsel.open:
             words = say(self.lesson.guide.phrase(self._hint))
             keep = self._rects(root, self.controller.lit())
-            root.add(self._card(canvas, kit, [], keep, words, False, hint=True))
+            root.add(self._card(canvas, kit, [], keep, _written(root), words, False, hint=True))
         return root
 
     def _holes(self, root: Node, step: Step) -> list[Rect]:
@@ -228,6 +230,7 @@ class Guided(Table):
         kit: Kit,
         holes: list[Rect],
         keep: list[Rect],
+        written: list[Rect],
         words: str,
         doing: bool,
         hint: bool = False,
@@ -243,7 +246,7 @@ class Guided(Table):
         bar = kit.s(40)
         high = 26 + sum(heights) + bar + 24
         if holes or doing or hint:
-            rect = _spot(canvas, holes, keep, wide, high)
+            rect = _spot(canvas, holes, keep, written, wide, high)
         else:
             rect = Rect(canvas.centerx - wide / 2, canvas.centery - high / 2, wide, high)
         sheet = panel(rect, ("guide", "card"))
@@ -282,8 +285,18 @@ def _same(moves: Collection[Move], others: Collection[Move]) -> bool:
     return sorted(moves, key=repr) == sorted(others, key=repr)
 
 
-def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], wide: float, high: float) -> Rect:
-    """Where the card covers as little as can be of what it speaks of, and of what may be clicked, and is near it."""
+def _advice(root: Node) -> list[Rect]:
+    return [node.rect for node in walk(root) if node.key == ("advice", "sheet")]
+
+
+def _written(root: Node) -> list[Rect]:
+    """Where something can be read."""
+    return [Rect(*text.box) for node in walk(root) for text in node.texts]
+
+
+def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], written: list[Rect], wide: float, high: float) -> Rect:
+    """Where the card covers as little as can be of what it speaks of, and of what may be clicked, is near it, and
+    hides few words."""
     left, right = canvas.x + 14, canvas.right - wide - 14
     top, bottom = canvas.y + 64, canvas.bottom - high - 14
     hole = holes[0].unionall(holes[1:]) if holes else Rect(canvas.right, canvas.bottom, 0, 0)
@@ -294,12 +307,13 @@ def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], wide: float, high: 
     spots += [(along, y) for y in (hole.y - high - 20, hole.bottom + 20) if top <= y <= bottom]
     spots += [(x, y) for x in (right, (left + right) / 2, left) for y in (bottom - 170, (top + bottom) / 2)]
 
-    def cost(spot: tuple[float, float]) -> tuple[float, int]:
+    def cost(spot: tuple[float, float]) -> tuple[float, int, int]:
         card = Rect(*spot, wide, high)
         room = card.inflate(16, 16)
         parts = [(room.clip(other), 3 if other in holes else 1) for other in keep]
         away = max(hole.x - card.right, card.x - hole.right, 0), max(hole.y - card.bottom, card.y - hole.bottom, 0)
-        return sum(part.w * part.h * weight for part, weight in parts), int(max(away) / NEAR) if holes else 0
+        over = sum(part.w * part.h * weight for part, weight in parts)
+        return over, int(max(away) / NEAR) if holes else 0, len(card.collidelistall(written))
 
     return Rect(*min(spots, key=cost), wide, high)
 

@@ -109,7 +109,7 @@ class LogPanel:
         y = inner.y
         lines = [say(line) for line in self.table.report]
         head = tr("app.table.report")
-        heights = [kit.high(line, inner.w - 12, 13) + 3 for line in lines]
+        heights = [kit.high(line, inner.w - 2, 13, "small") + 3 for line in lines]
         while sum(heights) > inner.h * 0.42 and len(lines) > LATEST:  # of long ones the latest part
             del lines[0], heights[0]
         high = min(sum(heights), inner.h * 0.42)

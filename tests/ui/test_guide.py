@@ -9,10 +9,10 @@ import pytest
 
 from game.core import Session
 from game.core.registry import NAMES
-from game.san_juan.cards import KEYS
+from game.san_juan.cards import KEYS, KIND
 from game.ui.graph import Rect, walk
 from game.ui.guide import Lesson, load_guide
-from game.ui.guided import Guided
+from game.ui.guided import Guided, _spot
 from game.ui.scenes.open import open_game
 from game.ui.tableview import load_view
 from game.ui.text import has, set_language
@@ -280,8 +280,10 @@ def test_all_that_madeira_waits_for_is_pointed_at(drive):
     assert checked > 15
 
 
-def test_nothing_below_the_card_answers_the_pointer(drive):
+def test_nothing_below_the_card_answers_the_pointer(drive, monkeypatch):
     """A line of the log that the card covers neither lights up nor opens."""
+    at_the_right = lambda canvas, holes, keep, written, w, h: Rect(canvas.right - w - 14, canvas.centery - 100, w, h)  # noqa: E731
+    monkeypatch.setattr("game.ui.guided._spot", at_the_right)
     driver = drive(size=(1280, 720), animation="off")
     table = begin(driver, "puerto_rico")
     while table.lesson.step.text != "others_took":
@@ -322,3 +324,31 @@ def test_at_its_end_a_guide_has_no_chapter_to_skip_and_its_hint_makes_room_for_a
     assert ("advice", "sheet") in driver.app.stage.by_key and ("guide", "card") not in driver.app.stage.by_key
     driver.click(("advice", "close"))
     assert ("guide", "close") in driver.app.stage.by_key
+
+
+def test_what_is_left_to_click_is_pointed_at_while_a_price_is_paid(drive):
+    """The hand closes up once a card has left it: the light goes with what is still to be given."""
+    driver = drive(animation="off")
+    table = begin(driver, "san_juan")
+    while (table.lesson.step.text, table.flying) != ("build_sawmill", False):
+        if ("guide", "on") in driver.app.stage.by_key:
+            driver.click(("guide", "on"))
+        elif table.lesson.step.wait and table.controller.moves:
+            table.play(*table.lesson.step.wait)
+        driver.step(1, 0.6)
+    hand = table.session.state.seats[0].hand
+    driver.click(("card", 0, hand.index(KIND["sawmill"])))
+    for left in (["small_market", "chapel"], ["chapel"]):
+        hand = table.position.seats[0].hand
+        cards = {("card", 0, hand.index(KIND[key])) for key in left}
+        assert table._pointed() == cards
+        assert {place for place, ring in table.rings().items() if ring == "lit"} == cards
+        assert any(node.key[:2] == ("guide", "frame") for node in walk(driver.tree()))
+        driver.click(("card", 0, hand.index(KIND[left[0]])))
+    assert table.session.moves[-1] == ("pay", "chapel")
+
+
+def test_a_guides_card_lies_on_few_words():
+    canvas, hole, name = Rect(0, 0, 1280, 720), Rect(20, 70, 80, 120), Rect(20, 220, 300, 30)
+    card = _spot(canvas, [hole], [hole], [name], 440, 170)
+    assert not card.colliderect(name) and not card.colliderect(hole)

@@ -189,7 +189,8 @@ def head(seen: Seen, seat: int, rect: Rect, keyed: bool, large: bool) -> list[No
 def own_town(seen: Seen, seat: int, rect: Rect, keyed: bool = True) -> Node:
     """A town at its largest: six buildings in a row, or four where it is narrow."""
     s, ctx = seen.state, seen.ctx
-    root = Node((), rect, (paint.board, ctx.colours[seat], s.to_act == seat), bleed=8)
+    own: Place = ("home", seat) if keyed else ()
+    root = Node(own, rect, (paint.board, ctx.colours[seat], s.to_act == seat), bleed=8, tip=tips.seat(seen, seat))
     inner = inset(rect, 9, 7)
     inner.x += 4
     inner.w -= 4

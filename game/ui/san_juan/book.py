@@ -172,6 +172,7 @@ PLACES = {
     "goods": "goods",
     "good": "goods",
     "zoom": "score",
+    "home": "end",
     "town": "end",
 }
 NOW = {

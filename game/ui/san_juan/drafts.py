@@ -217,6 +217,10 @@ class Turn(Draft):
         moves = self._complete(self.chosen)
         return None if moves is None else [*self.played, *moves]
 
+    def toward(self, moves: Collection[Move]) -> set[Place]:
+        offered = self.steps.items() if self.steps else self.offers
+        return {place for place, move in offered if move in moves and place not in self.chosen}
+
     def keep(self) -> object:
         return self.now, list(self.played), list(self.chosen)
 
