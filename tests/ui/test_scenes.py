@@ -576,9 +576,14 @@ def test_the_rules_are_folded_and_ready_made(drive, plain):
     assert tr("puerto_rico.options.smuggler.about") in words
     driver.click(("new", "preset", "short"))
     assert scene.players == 2 and not unlike("puerto_rico", scene.options)
+    assert tr("app.preset.short.about") in driver.words()
     driver.click(("new", "preset", "surprise"))
+    assert scene.players == 4 and tr("app.preset.surprise.about") in driver.words()
     driver.click(("new", "preset", "book"))
     assert not unlike("puerto_rico", scene.options)
+    driver.click(("new", "preset", "short"))
+    driver.click(("new", "players", "3"))
+    assert tr("app.preset.book.about") in driver.words()
     driver.click(("new", "fold"))
     assert ("new", "option", "edition", "classic") in driver.app.stage.by_key
 

@@ -47,6 +47,8 @@ class NewGame(Scene):
         self.seed = ""
         self.random_order = False
         self.players = 3
+        self.ready = ""  # the preset chosen last, if nothing was changed since
+        self.full = 0  # the players that there were before the preset for few
         self.options: Options = {}
         self.wanted: Options = {}  # what the person chose; some of it may be impossible beside the rest
         self.seats: list[dict[str, str]] = []
@@ -64,6 +66,7 @@ class NewGame(Scene):
         declared = find(self.game)
         kept: Any = self.app.settings.set_up.get(self.game)
         kept = kept if isinstance(kept, dict) else {}
+        self.ready, self.full = "", 0
         players = kept.get("players")
         usual = 4 if 4 in declared.seat_counts else declared.seat_counts[0]
         self.players = players if players in declared.seat_counts else usual
@@ -361,17 +364,22 @@ class NewGame(Scene):
 
     def choose_players(self, count: str) -> None:
         self.players = int(count)
+        self.ready, self.full = "", 0
         self._mend()
         self.changed()
 
     def choose_option(self, option: Option, value: Value) -> None:
         self.wanted[option.key] = value
+        self.ready = ""
         self._mend()
         self.changed()
 
     def choose_preset(self, name: str) -> None:
+        """A short game is for few; whatever comes after it has its seats again."""
         luck = random.SystemRandom()
-        self.players, self.options = preset(self.game, name, self.players, lambda: luck.random() < 0.5)
+        before = self.full or self.players
+        self.players, self.options = preset(self.game, name, before, lambda: luck.random() < 0.5)
+        self.ready, self.full = name, before if self.players != before else 0
         self.wanted = dict(self.options)
         self.changed()
 

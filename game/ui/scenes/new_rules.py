@@ -83,6 +83,8 @@ class RulesColumn:
     def _chosen(self) -> str:
         """The preset that these rules are, "" if none."""
         scene = self.scene
+        if scene.ready:
+            return scene.ready
         for name in PRESETS:
             if name != SURPRISE and preset(scene.game, name, scene.players, bool) == (scene.players, scene.options):
                 return name
