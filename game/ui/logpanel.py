@@ -78,12 +78,16 @@ class LogPanel:
             sheet.add(card)
             y = card.rect.bottom + 8
         title = tr("app.table.log_title")
-        head_high = kit.high(title, inner.w - 26, 15, "heading")
-        sheet.write(title, Rect(inner.x, y, inner.w - 26, head_high), 15, "heading", "wood_dark")
+        head_high = kit.high(title, inner.w - 54, 15, "heading")
+        sheet.write(title, Rect(inner.x, y, inner.w - 54, head_high), 15, "heading", "wood_dark")
         side = min(20.0, head_high)
         spot = Rect(inner.right + 10 - side, y + (head_high - side) / 2, side, side)
         tip = ("app.with_key", {"text": tr("app.table.copy_log"), "shortcut": tr("app.key.copy")})
         sheet.add(Node(("log", "copy"), spot, (_copy,), on_click=self.copy, tip=tip, radius=4))
+        if self.entries and self.table.replay is None:
+            tip = ("app.with_key", {"text": tr("app.look_back.open"), "shortcut": tr("app.look_back.open_key")})
+            spot = spot.move(-side - 8, 0)
+            sheet.add(Node(("log", "back"), spot, (_back,), on_click=self.table.look_back, tip=tip, radius=4))
         y += head_high + 2
         window = Rect(inner.x, y, inner.w, max(10.0, inner.bottom - y))
         wide = window.w - 10
@@ -157,3 +161,10 @@ def _copy(p: draw.Painter, r: Rect) -> None:
     w, h = r.w * 0.52, r.h * 0.62
     p.box(Rect(r.x + r.w * 0.34, r.y + r.h * 0.12, w, h), "parchment_light", 2, "ink_soft", 1.3)
     p.box(Rect(r.x + r.w * 0.14, r.y + r.h * 0.28, w, h), "parchment_light", 2, "ink_soft", 1.3)
+
+
+def _back(p: draw.Painter, r: Rect) -> None:
+    """Two arrowheads: back, move by move."""
+    for x in (r.x + r.w * 0.1, r.x + r.w * 0.48):
+        tip, end = x, x + r.w * 0.36
+        p.shape([(tip, r.centery), (end, r.y + r.h * 0.2), (end, r.bottom - r.h * 0.2)], "ink_soft")

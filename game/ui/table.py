@@ -227,11 +227,11 @@ class Table(Course):
             self.adviser()
 
     def look_back(self, at: int = -1) -> None:
-        """Show the position at a line of the log, the last one if none is named."""
+        """Show the position at a line of the log; if none is named at the last one, then at those before it."""
         from game.ui.scenes.look_back import LookBack
 
         if isinstance(self.app.scene, LookBack):
-            self.app.scene.show(at)
+            self.app.scene.show(at) if at >= 0 else self.app.scene.step(-1)
         elif self.curtain < 0 and self.replay is None and self.log.entries:
             self.app.stage.finish()
             self.app.push(LookBack(self, at % len(self.log.entries)))

@@ -62,6 +62,16 @@ def test_b_steps_back_through_what_was_played(drive):
     assert driver.app.scene is table
 
 
+def test_the_arrows_of_the_log_step_back_too(drive):
+    driver = drive(animation="off", size=(1280, 720))
+    table = seat_at(driver, "puerto_rico", opening("puerto_rico"), people=frozenset({0, 1, 2}))
+    driver.click(("log", "back"))
+    assert driver.app.scene.at == len(table.log.entries) - 1
+    last = driver.app.scene.entry.moves
+    driver.click(("log", "back"))
+    assert driver.app.scene.entry.moves < last and not driver.problems()
+
+
 def test_a_click_on_a_line_of_the_log_looks_back(drive):
     driver = drive(animation="off", size=(1600, 900))
     table = seat_at(driver, "puerto_rico", opening("puerto_rico", 6), people=frozenset({0, 1, 2}))
