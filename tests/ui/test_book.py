@@ -11,7 +11,7 @@ import pytest
 from game.core import OptionError, find
 from game.core.registry import NAMES
 from game.ui.book import load_book, search
-from game.ui.graph import walk
+from game.ui.graph import Rect, walk
 from game.ui.scenes.book import Rules
 from game.ui.text import has, say, set_language
 
@@ -136,6 +136,17 @@ def test_the_contents_show_the_page_that_is_open(drive):
     driver.app.push(Rules(driver.app, "madeira", None, "request.coffers"))
     driver.step(2)
     assert driver.node(("rules", "page", "request.coffers"))
+
+
+def test_words_stand_beside_a_tall_figure_and_below_a_low_one(drive):
+    driver = drive(size=(1280, 720))
+    for page, beside in (("workers", True), ("aim", False)):
+        scene = Rules(driver.app, "puerto_rico", None, page)
+        nodes, _ = scene._body(scene.by_key[page], Rect(400, 150, 700, 480), driver.app.kit)
+        words = [node.rect for node in nodes if node.art and node.art[0] == driver.app.forms._draw]
+        figures = [node.rect for node in nodes[: len(scene.by_key[page].figures)]]
+        assert (words[0].y < figures[-1].bottom and words[0].x > figures[-1].right) is beside
+        assert not any(rect.colliderect(figure) for rect in words for figure in figures)
 
 
 def test_reading_by_mouse_and_keys(drive, plain):

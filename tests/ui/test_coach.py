@@ -106,6 +106,10 @@ def test_f1_opens_the_page_of_what_is_pointed_at_or_focused(drive):
     driver.app.focus.shown = True
     driver.press(pygame.K_F1)
     assert driver.app.scene.at == "role.recruiter"
+    driver.press(pygame.K_ESCAPE)
+    driver.move(*driver.point(driver.node(("vp", 1))))
+    driver.press(pygame.K_F1)
+    assert driver.app.scene.at == "score"
 
 
 @pytest.mark.parametrize("name", ["en", "fr"])

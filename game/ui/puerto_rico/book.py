@@ -159,6 +159,8 @@ PLACES = {
     "bank": "round",
     "governor": "round",
     "points": "score",
+    "vp": "score",
+    "coins": "round",
     "festival": "festival",
     "action": "puertoma",
     "resolution": "puertoma",

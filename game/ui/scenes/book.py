@@ -16,6 +16,9 @@ from game.ui.shell import App
 from game.ui.text import Phrase, language, say, tr
 from game.ui.widgets import Kit, Scroll, button
 
+TALL = 130.0
+"""Beside figures as high as this there is room for words."""
+
 
 class Rules(Scene):
     name = "rules"
@@ -143,9 +146,10 @@ class Rules(Scene):
         return node.add(area.add(*nodes), self.text.bar(("rules", "text_bar"), self.changed))
 
     def _body(self, page: Page, rect: Rect, kit: Kit) -> tuple[list[Node], float]:
-        """Pieces, paragraphs, our ruling, related pages, below one another."""
+        """Pieces, paragraphs, our ruling, related pages, below one another; words beside what is tall."""
         nodes: list[Node] = []
         y = rect.y + 2
+        beside, bottom = Rect(0, 0, 0, 0), y
         if page.figures:
             x, tallest = rect.x + 4, 0.0
             for figure in page.figures:
@@ -157,14 +161,22 @@ class Rules(Scene):
                 tallest = max(tallest, node.rect.h)
                 nodes.append(move(node, x - node.rect.x, y - node.rect.y))
                 x += node.rect.w + 14
-            y += tallest + 12
+            bottom = y + tallest + 12
+            if y == rect.y + 2 and tallest > kit.s(TALL) and rect.right - x > rect.w * 0.45:
+                beside = Rect(x + 6, y, rect.right - x - 6, tallest)
+            else:
+                y = bottom
         marks = [escape(words) for words in page.paragraphs()]
         if page.ruling is not None:
             marks.append(bold(tr("app.rules.ruling"), "terracotta_dark") + "<br>" + escape(say(page.ruling)))
         for i, markup in enumerate(marks):
             key = ("rules", "words", self.game, page.key, language(), i)
-            nodes.append(self.app.forms.rich(key, Rect(rect.x, y, rect.w, 0), markup, 16))
+            if beside.h and y > beside.bottom:
+                beside, y = Rect(0, 0, 0, 0), max(y, bottom)
+            at = Rect(beside.x, y, beside.w, 0) if beside.h else Rect(rect.x, y, rect.w, 0)
+            nodes.append(self.app.forms.rich(key, at, markup, 16))
             y += nodes[-1].rect.h + 8
+        y = max(y, bottom)
         for figure, phrase in page.rows:
             y += self._row(nodes, figure, say(phrase), Rect(rect.x, y, rect.w, 0), kit)
         related = [self.by_key[key] for key in page.see if key in self.by_key]
