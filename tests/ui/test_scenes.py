@@ -11,13 +11,15 @@ from random import Random
 import pygame
 import pytest
 
-from game.core import find
-from game.ui import saves, settings
+from game.core import Session, find
+from game.ui import saves, settings, typeset
 from game.ui.graph import walk
 from game.ui.presets import PRESETS, preset, unlike
+from game.ui.scenes.end import End
 from game.ui.selftest import a_game
+from game.ui.table import Table
 from game.ui.tableview import load_view
-from game.ui.text import tr
+from game.ui.text import say, tr
 from tests.ui.test_layout import SCENES, saved_games, show
 
 
@@ -624,3 +626,41 @@ def test_points_below_nought_stay_on_the_curve(drive, plain):
     plot = next(node for node in walk(driver.tree()) if node.key == ("end", "plot"))
     scale = plot.art[2]
     assert scale[0] <= -7 and 0 in scale and scale[-1] >= max(points[-1].totals)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["puerto_rico", "san_juan"])
+def test_the_end_says_why_it_came_and_what_breaks_a_tie(drive, game, language):
+    driver = drive((1280, 720), language=language, animation="off")
+    header, moves = a_game(None, key=game)
+    session = Session(header)
+    for move in moves:
+        session.play(move)
+    view = load_view(game)
+    table = Table(driver.app, session, view)
+    driver.app.go(table, End(driver.app, table))
+    driver.step(2)
+    cause = view.ending(session.state, table.context())
+    words = driver.words()
+    assert say(cause) in words and not driver.problems()
+    if game == "puerto_rico":
+        assert cause[0] == "puerto_rico.log.game_over"
+        assert say(view.tie_note(session.state, 0)) in words
+
+
+def test_all_lines_of_a_brief_are_of_one_size(drive):
+    driver = drive((1216, 634), language="fr", animation="off")
+    header, moves = a_game(20, key="puerto_rico")
+    session = Session(header)
+    for move in moves:
+        session.play(move)
+    driver.app.go(Table(driver.app, session, load_view("puerto_rico")))
+    table = driver.app.scene
+    table.report = [
+        f"Tomás\u00a0: +{i} pièces et +5 {'ouvriers' if i < 5 else 'sucres, +1 maïs'}" for i in range(1, 8)
+    ]
+    table.changed()
+    driver.step(2)
+    card = next(node for node in walk(driver.tree()) if node.key == ("log", "report"))
+    stage = driver.app.stage
+    assert len({typeset.fit(text, stage.unit, stage.scale).pixels for text in card.texts[1:]}) == 1

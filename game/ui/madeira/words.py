@@ -235,7 +235,7 @@ def status(state: State, ctx: Context) -> Phrase:
 def ending(state: State, ctx: Context) -> Phrase | None:
     """The fifth round is the last one: everybody knows, and is told."""
     s = cast(Madeira, state)
-    return phrase("ending") if s.round == LAST_ROUND else None
+    return phrase("ending") if s.round == LAST_ROUND and s.to_act is not None else None
 
 
 def score_label(item: str, state: State) -> Phrase:

@@ -256,7 +256,7 @@ def ending(state: State, ctx: Context) -> Phrase | None:
     s = cast(Position, state)
     if not s.ending:
         return None
-    which = "last_phase" if s.edition == SPECIAL else "last_round"
+    which = "game_over" if s.phase == OVER else "last_phase" if s.edition == SPECIAL else "last_round"
     return phrase(f"log.{which}", cause=phrase(f"ending.{s.ending}"))
 
 
@@ -282,6 +282,10 @@ def score_label(item: str, state: State) -> Phrase:
     if item in INDEX:
         return words.building(item, edition)
     return phrase(f"score.{item}.{words.edition_key(edition)}" if item == "bourgeois" else f"score.{item}")
+
+
+def tie_note(state: State, seat: int) -> Phrase:
+    return phrase("score.tie", count=state.tiebreak(seat))
 
 
 __all__ = ["describe", "draft", "label", "midway", "prompt", "report"]

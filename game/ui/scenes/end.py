@@ -32,12 +32,16 @@ class End(Scene):
         paper = panel(rect).add(Node((), inset(rect, 9), (draw.corners, 40)))
         foot = min(kit.s(48), 66)
         winners = state.winners()
-        head, middle, below = rows(
-            Rect(rect.x + 28, rect.y + 16, rect.w - 56, rect.h - 36), [min(kit.s(58), 82), 0, foot], 10
+        cause = self.table.view.ending(state, ctx)
+        told = min(kit.s(24), 34) if cause is not None else 0.1
+        head, why, middle, below = rows(
+            Rect(rect.x + 28, rect.y + 16, rect.w - 56, rect.h - 36), [min(kit.s(52), 74), told, 0, foot], 6
         )
         names = listed([ctx.names[seat] for seat in winners])
         words = tr("app.end.winner", name=names) if len(winners) == 1 else tr("app.end.winners", names=names)
         paper.write(words, head, 34, "title", "wood_dark", "center")
+        if cause is not None:
+            paper.write(say(cause), why, 15, "italic", "ink_soft", "center")
         left, right = columns(middle, [middle.w * 0.56, 0], 26)
         paper.add(self._scores(left, kit), self._curve(right, kit))
         cells = [
