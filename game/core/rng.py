@@ -5,8 +5,10 @@ It is splitmix64. A state keeps only the integer, so that copying a state copies
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from hashlib import shake_128
-from struct import unpack
+from struct import Struct, unpack
 from typing import Final
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
@@ -29,6 +31,22 @@ def advance(rng: int) -> int:
 def below(rng: int, n: int) -> int:
     """The number in 0 … n-1 that the generator's state stands for."""
     return scramble(rng) % n
+
+
+@cache
+def _lanes(n: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
+    ones = sum([1 << 128 * i for i in range(n)])
+    steps = sum([STEP * (i + 2) << 128 * i for i in range(n)])
+    return ones, steps, MASK * ones, Struct("<" + "Q8x" * n).unpack
+
+
+def several(rng: int, n: int) -> tuple[int, ...]:
+    """`scramble` of the next `n` states at once: in a long integer each has 64 bits, and 64 to spare."""
+    ones, steps, mask, unpack_lanes = _lanes(n)
+    z = rng * ones + steps & mask
+    z = ((z ^ (z >> 30 & mask)) * 0xBF58476D1CE4E5B9) & mask
+    z = ((z ^ (z >> 27 & mask)) * 0x94D049BB133111EB) & mask
+    return unpack_lanes((z ^ (z >> 31 & mask)).to_bytes(16 * n, "little"))
 
 
 def many(rng: int, n: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from game.core.errors import IllegalMove, glimpse
 from game.core.options import Options
-from game.core.rng import MASK, advance, many, scramble
+from game.core.rng import MASK, STEP, advance, many, scramble, several
 
 Arg = str | int
 Move = tuple[Arg, ...]
@@ -156,13 +156,9 @@ class State:
 
     def draws(self, n: int, count: int) -> list[int]:
         """As so many times `draw`."""
-        rng = self.rng
-        numbers = []
-        for _ in range(count):
-            rng = advance(rng)
-            numbers.append(scramble(rng) % n)
-        self.rng = rng
-        return numbers
+        numbers = several(self.rng, count)
+        self.rng = self.rng + count * STEP & MASK
+        return [number % n for number in numbers]
 
     def shuffle(self, things: list[int]) -> None:
         """Shuffle a list in place with the state's own generator."""

@@ -37,12 +37,14 @@ def _roll(s: Position, b: int) -> None:
     on = s.dice_on
     count = on[3 * b] + on[3 * b + 1] + on[3 * b + 2]
     on[3 * b] = on[3 * b + 1] = on[3 * b + 2] = 0
-    for side in s.draws(6, count):
-        on[3 * b + board.GUILD_DIE[side] - 1] += 1
     if s.pirate_on[b]:
-        s.pirate_on[b] = board.PIRATE_DIE[s.draw(6)]
         count += 1
     if count:
+        sides = s.draws(6, count)
+        if s.pirate_on[b]:
+            s.pirate_on[b] = board.PIRATE_DIE[sides.pop()]
+        for side in sides:
+            on[3 * b + board.GUILD_DIE[side] - 1] += 1
         s.chance += 1
     if s.listener is not None:
         name = board.BUILDINGS[b].key

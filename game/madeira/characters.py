@@ -60,26 +60,22 @@ def dice_count(s: Position, b: int) -> int:
 
 
 def turn_moves(s: Position) -> list[Move]:
-    p, n = s.seat, s.players
-    on, pirate_on = s.dice_on, s.pirate_on
-    room = calm = 0  # buildings with room for a die, and for a pirate die
-    for b, (building, first, second, third) in enumerate(m.DICE_ON):
-        dice = on[first] + on[second] + on[third]
-        if pirate_on[b]:
-            if dice + 1 < n:
-                room |= building
-        elif dice < n:
-            room |= building
-            calm |= building
+    p = s.seat
+    n = s.players
+    room = m.EVERYWHERE  # the buildings with room for a die
+    on = s.dice_on
+    for building, first, second, third in m.DICE_ON:
+        if on[first] + on[second] + on[third] + 1 >= n and dice_count(s, first // 3) >= n:
+            room ^= building
     bread = s.bread[p]
     reached = m.REACHED[bread if bread < 2 else 2]
     moves = m.DIE[_places(s.dice, 3 * p, room, reached)].copy()
     if s.watch[p]:
-        moves += m.PIRATE[_places(s.pirate_dice, 0, calm, reached)]
-    free = 0
-    for i, seat in enumerate(s.passed):
-        if seat < 0:
-            free |= 1 << i
+        for b, value in enumerate(s.pirate_on):
+            if value:
+                room &= ~(1 << b)  # one pirate die is enough
+        moves += m.PIRATE[_places(s.pirate_dice, 0, room, reached)]
+    free = m.FREE[tuple(s.passed)]
     if free & m.SHIP_PASSES[n] and not can_sail(s, p):
         moves += m.PASS_ASHORE[n][free]
     else:

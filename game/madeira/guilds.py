@@ -24,10 +24,11 @@ def begin_round(s: Position) -> None:
     empty = [building.empty_round for building in board.BUILDINGS].index(s.round)
     people.insert(empty, -1)
     s.characters = tuple(people)
+    sides = s.draws(6, board.PIRATE_DICE + 3 * n)
     s.pirate_dice = [0, 0, 0]
-    for side in s.draws(6, board.PIRATE_DICE):
+    for side in sides[: board.PIRATE_DICE]:
         s.pirate_dice[board.PIRATE_DIE[side] - 1] += 1
-    s.row_dice = tuple([board.GUILD_DIE[side] for side in s.draws(6, 3 * n)])
+    s.row_dice = tuple([board.GUILD_DIE[side] for side in sides[board.PIRATE_DICE :]])
     s.rows = [-1] * n
     s.passed = [-1] * n
     if s.listener is not None:

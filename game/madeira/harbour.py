@@ -44,7 +44,11 @@ REWARD: Final[tuple[tuple[Move, ...], ...]] = tuple(
 
 def ship_targets(s: Position, p: int) -> int:
     """Mask of the free spaces that the player's goods pay for."""
-    wheat, sugar, wine = s.goods[3 * p : 3 * p + 3]
+    goods = s.goods
+    first = 3 * p
+    wheat = goods[first]
+    sugar = goods[first + 1]
+    wine = goods[first + 2]
     payable = (
         m.AFFORDABLE[0][wheat if wheat < m.DEAREST else m.DEAREST]
         | m.AFFORDABLE[1][sugar if sugar < m.DEAREST else m.DEAREST]

@@ -211,9 +211,10 @@ class Madeira(Position):
         self.run()
 
     def legal(self) -> list[Move]:
-        if self.to_act is None:
+        stack = self.stack
+        if not stack:
             return []
-        moves = LEGAL[self.stack[-1][0]](self)
+        moves = LEGAL[stack[-1][0]](self)
         if CHARACTERS <= self.phase <= FEEDING:
             moves += windmill.mill_moves(self)
         return moves
@@ -233,7 +234,8 @@ class Madeira(Position):
         else:
             self._legal = None
             APPLY[move[0]](self, move)
-            if not self.stack or self.stack[-1][0] == T_PAYOUT:
+            stack = self.stack
+            if not stack or stack[-1][0] == T_PAYOUT:
                 self.run()
 
     def apply(self, move: Move) -> None:

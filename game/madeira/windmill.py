@@ -23,7 +23,11 @@ REALS_FOR_POINT: Final = 1
 def mill_moves(s: Position) -> list[Move]:
     """All uses that the player to act can make now; the list is shared."""
     p = s.seat
-    wheat, sugar, wine = s.goods[3 * p : 3 * p + 3]
+    goods = s.goods
+    first = 3 * p
+    wheat = goods[first]
+    sugar = goods[first + 1]
+    wine = goods[first + 2]
     if wheat > 2:
         wheat = 2
     if sugar > 2:

@@ -4,7 +4,7 @@ from random import Random
 import pytest
 
 from game.core import Event, IllegalMove, as_move, public
-from game.core.rng import advance, below, many, scramble
+from game.core.rng import MASK, advance, below, many, scramble, several
 
 
 def test_the_generator_gives_the_published_numbers_of_splitmix64():
@@ -15,6 +15,16 @@ def test_the_generator_gives_the_published_numbers_of_splitmix64():
         rng = advance(rng)
     assert numbers == [6457827717110365317, 3203168211198807973, 9817491932198370423]
     assert below(1234567, 10) == 6457827717110365317 % 10
+
+
+def test_several_numbers_at_once_are_those_of_one_after_the_other():
+    for rng in (0, 1, MASK, 0x9E3779B97F4A7C15, scramble(7)):
+        for n in (0, 1, 2, 15, 40):
+            wanted, state = [], rng
+            for _ in range(n):
+                state = advance(state)
+                wanted.append(scramble(state))
+            assert list(several(rng, n)) == wanted
 
 
 def test_many_numbers_from_one_state_are_the_same_everywhere():
