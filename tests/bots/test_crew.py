@@ -44,9 +44,8 @@ def crew():
 def thoughts(key, team, told=False, deep=False):
     view = searched(key)
     view = view.view(view.to_act, Random(2))
-    found = search.think(
-        view, Random(5), levels.guide(key), Budget(playouts=6 if deep else 18, deep=deep), told=told, team=team
-    )
+    budget = Budget(playouts=160, deep=True) if deep else Budget(playouts=18)
+    found = search.think(view, Random(5), levels.guide(key), budget, told=told, team=team)
     return [(thought.way, thought.worth, thought.points, thought.tried, thought.facts) for thought in found]
 
 
@@ -57,8 +56,12 @@ def test_any_number_of_helpers_gives_the_same_thoughts(crew, count):
     for key in sorted(levels.GUIDES):
         for told in (False, True):
             assert thoughts(key, many.play, told) == thoughts(key, alone, told)
-    assert thoughts("puerto_rico", many.play, deep=True) == thoughts("puerto_rico", alone, deep=True)
     assert len(many.pipes) == count
+
+
+def test_helpers_play_the_deeper_playouts_too(crew):
+    many, _ = crew(2)
+    assert thoughts("puerto_rico", many.play, deep=True) == thoughts("puerto_rico", alone, deep=True)
 
 
 @pytest.mark.parametrize("left", [2, 1, 0])

@@ -121,24 +121,51 @@ def test_in_deeper_playouts_all_choose_like_somebody_who_thinks():
     assert 0 < different < 6
 
 
-def test_expert_plays_the_deeper_playouts_and_hard_does_not(monkeypatch):
+def told(name, asked, worth=0.0):
+    """A playout that says that it is played, and gives every seat so much."""
+
+    def finish(state, rng, tick):
+        asked.append(name)
+        return [worth] * state.players, 0.0
+
+    return finish
+
+
+def test_expert_plays_the_deeper_playouts_if_there_is_time_and_hard_never_does(monkeypatch):
     asked = []
-
-    def told(name):
-        def finish(state, rng, tick):
-            asked.append(name)
-            return [0.0] * state.players, 0.0
-
-        return finish
-
-    guide = replace(levels.guide("puerto_rico"), finish=told("plain"), deep=told("deep"))
+    guide = levels.guide("puerto_rico")
+    guide = replace(guide, finish=told("plain", asked), deep=told("deep", asked))
     monkeypatch.setattr(levels, "guide", lambda game: guide)
     view = after("puerto_rico", 20)
-    for name, kind in (("hard", "plain"), ("expert", "deep")):
-        for limits in ({}, {"seconds": 0.05}, {"playouts": 7}):
+    many = len(guide.candidates(view))
+    for limits in ({}, {"seconds": 1.0}, {"playouts": 250}):
+        for name, kinds in (("hard", ["plain"]), ("expert", ["deep", "plain"])):
             asked.clear()
             find_bot(name, "puerto_rico", **limits)(view, Random(1))
-            assert set(asked) == {kind}
+            assert sorted(set(asked)) == kinds
+            assert set(asked[:many]) == {"plain"} and set(asked[-2:]) == {kinds[0]}
+    used = asked.count("plain") + guide.price * asked.count("deep")
+    assert 250 - 3 * guide.price <= used <= 250  # a deeper one counts for as much as it costs
+    for name in ("hard", "expert"):
+        asked.clear()
+        find_bot(name, "puerto_rico", playouts=2 * guide.price)(view, Random(1))
+        assert set(asked) == {"plain"}
+
+
+def test_what_the_other_playouts_found_is_forgotten_once_there_are_deeper_ones():
+    asked: list[str] = []
+    guide = levels.guide("puerto_rico")
+    guide = replace(guide, finish=told("plain", asked, 90.0), deep=told("deep", asked, -90.0))
+    view = after("puerto_rico", 20)
+    found = search.think(view, Random(1), guide, Budget(playouts=250, deep=True))
+    assert all(thought.points / thought.tried == -90.0 for thought in found)
+
+    def stop(part):
+        return "deep" in asked
+
+    asked.clear()
+    found = search.think(view, Random(1), guide, Budget(playouts=250, deep=True), stop)
+    assert "deep" in asked and all(thought.points / thought.tried == 90.0 for thought in found)
 
 
 def test_a_deeper_playout_can_be_stopped_often():

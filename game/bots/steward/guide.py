@@ -31,6 +31,9 @@ FEW = 3
 ANSWERS = 4
 """In a deeper playout whoever chooses a character compares so many, each after so many answers."""
 
+PRICE = 12
+"""How many other playouts take as long as a deeper one."""
+
 COMPARED = 6
 """How many moves advice compares at the most."""
 
@@ -209,10 +212,11 @@ GUIDE = Guide(
     candidates=candidates,
     player=steward.choose,
     finish=finish,
-    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 240, deep=True)},
+    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 2400, deep=True)},
     ways=ways,
     soon=soon,
     facts=facts,
     weights=WEIGHTS,
     deep=deep,
+    price=PRICE,
 )
