@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,8 @@ from game.bots import Bot, bots_for, find_bot
 from game.bots.steward import policy
 from game.bots.steward.manning import arrange
 from game.bots.steward.survey import Outlook, outlook
+from game.bots.steward.values import OVERSEER, Values
+from game.bots.steward.worth import worth
 from game.core import Move, OptionError, State, find
 from game.puerto_rico.data import BUILDINGS, CHAPEL, COFFEE, COFFEE_ROASTER, CORN, FACTORY, LAND_OFFICE, WHARF
 from game.puerto_rico.position import CHOOSE, Player
@@ -226,3 +229,46 @@ def test_takes_the_last_building_when_it_wins() -> None:
     assert move[0] == "build"
     state.play(move)
     assert state.ending == "city"
+
+
+def new_game() -> PuertoRico:
+    state = GAME.new(4, 1)
+    assert isinstance(state, PuertoRico)
+    return state
+
+
+def test_free_circles_bring_the_end_nearer() -> None:
+    """The hiring office is filled up for every free circle: so many workers will be gone."""
+    state = new_game()
+    values = replace(OVERSEER, spaces_filled=0.1)
+    before = outlook(state, values).phases
+    for board in state.boards:
+        board.city.append(COFFEE_ROASTER)
+        board.staff[COFFEE_ROASTER] = 0
+    assert outlook(state, values).phases < before
+    assert outlook(state).phases == outlook(new_game()).phases  # the steward does not look
+
+
+def gain(values: Values, seat: int, coins: int = 0, crates: int = 0, others: int = 0) -> float:
+    """What coins and crates of coffee add to a seat's worth, where the first seat is to choose."""
+    state, o = new_game(), Outlook(1.0, values)
+    before = worth(state, seat, o)
+    state.boards[seat].coins += coins
+    state.boards[seat].goods[COFFEE] = crates
+    state.boards[seat - 1].goods[COFFEE] = others
+    return worth(state, seat, o) - before
+
+
+def test_who_chooses_first_sells_and_ships_first() -> None:
+    assert gain(OVERSEER, 0, crates=2) > gain(OVERSEER, 1, crates=2) > gain(OVERSEER, 3, crates=2)
+    assert gain(OVERSEER, 0, crates=2) > gain(OVERSEER, 0, crates=2, others=9)
+    assert gain(Values(), 0, crates=2) == gain(Values(), 3, crates=2) == gain(Values(), 0, crates=2, others=9)
+
+
+def test_coins_for_a_large_building_are_worth_more() -> None:
+    """The last coin to its price brings more than the first; whoever is to choose may have it one cheaper."""
+    first = gain(OVERSEER, 0, coins=1)
+    coins = new_game().boards[0].coins
+    last = gain(OVERSEER, 0, coins=9 - coins) - gain(OVERSEER, 0, coins=8 - coins)
+    assert last > first + 0.05
+    assert gain(Values(), 0, coins=2) == pytest.approx(2 * gain(Values(), 0, coins=1))

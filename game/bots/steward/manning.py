@@ -28,7 +28,7 @@ def wishes(board: Player, o: Outlook) -> list[tuple[float, int, int]]:
         full = land[good] if land[good] < circles[good] else circles[good]
         if not full:
             continue
-        trade = (PRICES[good] + 0.5) * sale * rank
+        trade = (PRICES[good] + o.values.man_price) * sale * rank
         rank = o.values.second_kind
         works = [b for b in board.city if GOOD[b] == good] if good else []
         works.sort(key=lambda b: -CIRCLES[b])

@@ -163,7 +163,8 @@ def build_gain(staff: list[int], v: Survey, o: Outlook, b: int, before: float, f
     # A space in the city is worth something while there are more buildings to come than spaces.
     short = o.values.build_rate * o.phases - v.spaces
     if short > 0.0:
-        gain -= SPACES[b] * min(1.2, 0.3 * short)
+        each, most = o.values.space
+        gain -= SPACES[b] * min(most, each * short)
     return gain
 
 
@@ -220,12 +221,12 @@ def ship(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             else:
                 gain += o.values.shared * min(theirs, n)
             if goods[good] == n:
-                gain -= 0.3 * PRICES[good] * o.coin
+                gain -= o.values.last_crate * PRICES[good] * o.coin
         elif verb == "wharf":
             good = GOODS.index(str(move[1]))
-            gain = goods[good] + harbor - 0.2 * PRICES[good] * o.coin
+            gain = goods[good] + harbor - o.values.wharf_crate * PRICES[good] * o.coin
             if has_ship(s, good):
-                gain -= 1.2
+                gain -= o.values.wharf_wait
         elif verb == "small_wharf":  # two crates for a point: for what finds no other ship
             good = GOODS.index(str(move[1]))
             gain = 0.5 * spare(s, seat) + harbor - 0.05 * PRICES[good]
@@ -285,7 +286,7 @@ def store(s: PuertoRico, seat: int, moves: list[Move], o: Outlook) -> Ranked:
             continue
         good = GOODS.index(str(move[1]))
         n = board.goods[good] - s.made[good] if move[0] == "keep" else 1
-        odds = 0.6 if good not in s.house else 0.3
+        odds = o.values.keep_odds[good in s.house]
         ranked.append((n * o.values.held + PRICES[good] * o.coin * odds, move))
     return ranked
 

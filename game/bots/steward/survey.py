@@ -51,7 +51,8 @@ class Outlook:
         low = min(int(phases), len(values.coin) - 2)
         part = min(phases - low, 1.0)
         self.coin: float = values.coin[low] * (1.0 - part) + values.coin[low + 1] * part
-        self.manned: float = 0.95 * phases / (phases + 0.8)
+        most, half = values.manned
+        self.manned: float = most * phases / (phases + half)
 
 
 def outlook(s: PuertoRico, values: Values = STEWARD) -> Outlook:
@@ -60,7 +61,7 @@ def outlook(s: PuertoRico, values: Values = STEWARD) -> Outlook:
         left = 0 if s.edition == SPECIAL else PICKS[s.players] - s.picks
         return Outlook(0.12 * left, values)
     room = CITY_SPACES
-    working = 0
+    working = free = 0
     for board in s.boards:
         room = min(room, CITY_SPACES - board.spaces_used())
         working += len(board.hands) - board.hands.count(0)
@@ -68,7 +69,12 @@ def outlook(s: PuertoRico, values: Values = STEWARD) -> Outlook:
     phases = room / values.spaces_filled
     phases = min(phases, s.points / max(values.shipped * players, values.shipped_each * working))
     if not s.noble:  # with extension II workers may run out
-        phases = min(phases, s.reserve / (values.hired * players + values.hired_too))
+        leaving = values.hired * players + values.hired_too
+        if values.hired_free > 0.0:
+            for board in s.boards:
+                free += board.empty_circles()
+            leaving += values.hired_free * free
+        phases = min(phases, s.reserve / leaving)
     return Outlook(max(phases, 0.3), values)
 
 

@@ -187,12 +187,40 @@ class Values:
     """A crate in hand that a ship would take now."""
     stuck: float = 0.3
     """A crate in hand that no ship takes."""
+    private: float = 0.8
+    """A kind of crates in hand that the private ship takes."""
+    crowd: float = 0.0
+    """How much it counts that the ships have not room for everybody's crates of the kind."""
+    held_turn: float = 0.0
+    """How much of its worth is lost for each player who chooses earlier."""
+    odds: tuple[float, ...] = (0.6, 0.25, 0.3)
+    """The chance to sell a crate in hand: of a kind that the house takes, does not take, with the house full."""
+    odds_late: float = 1.0
+    """The part of this chance that is left when the Merchant is gone for this round."""
+    odds_turn: float = 0.0
+    """How much of it is lost for each player who chooses earlier."""
+    keep_odds: tuple[float, ...] = (0.6, 0.3)
+    """The same, for what to store: kinds that the house takes now, or does not."""
+    price_more: float = 0.3
+    """A kind sells for so much more than its price, in the mean."""
+    man_price: float = 0.5
+    """The same, for where to put workers."""
+    spare: tuple[float, ...] = (1.4, 0.5)
+    """Two plantations without a circle, in single ones; the part left where others have theirs."""
+    last_crate: float = 0.3
+    wharf_crate: float = 0.2
+    wharf_wait: float = 1.2
+    """Loading: the part of the price that the last crate of a kind costs; the private ship; while others wait."""
 
     # Coins -----------------------------------------------------------------------------------------------------
     coin: tuple[float, ...] = (0.04, 0.54, 0.76, 0.9, 0.97, 1.08, 1.18, 1.25, 1.35, 1.44, 1.53, 1.62, 1.71, 1.81)
     """A coin, by the phases left."""
     rich: int = 12
-    """Coins beyond this number count half."""
+    rest: float = 0.5
+    """Coins beyond this number count for this part."""
+    dream: float = 0.0
+    dream_step: float = 0.8
+    """What the best large building would bring beyond its price, where it can be paid for; for each coin missing."""
     build_rate: float = 1.1
     farm_rate: float = 1.0
     worker_rate: float = 2.402
@@ -205,14 +233,22 @@ class Values:
     hired: float = 1.947
     hired_too: float = 3.4
     """Workers that leave the reserve in a Recruiter's phase: for each player, and besides."""
+    hired_free: float = 0.0
+    """So much more for each circle that is free in anybody's buildings."""
     wage: float = 0.263
     """What a worker brings in a phase where there is work left."""
+    manned: tuple[float, ...] = (0.95, 0.8)
+    """The chance that an empty circle is filled in time: at the most, and after how many phases half of it."""
+    space: tuple[float, ...] = (0.3, 1.2)
+    """A city space when buildings to come exceed spaces: for each one in excess, and at the most."""
     growth: float = 0.108
     """How fast a player's kinds and crates grow."""
     shared: float = 0.25
     """A crate's place on a ship that is taken from another, or left to one."""
     others: float = 1.1
     """How much the others' average gain counts against one's own."""
+    leader: float = 0.0
+    """The part of it that the strongest of them makes up, instead of the average."""
 
     # Goals: festival, activities, achievements ---------------------------------------------------------------------
     goal: float = 0.55
@@ -229,23 +265,23 @@ STEWARD: Final = Values()
 """The `steward` of earlier versions."""
 
 OVERSEER_EFFECTS: Final[dict[str, Effect]] = {
-    "small_market": ((SALES, 0.96),),
-    "hacienda": ((FARMS, 0.41),),
-    "hut": ((FARMS, 0.34),),
-    "small_warehouse": ((SURPLUS, 0.5),),
-    "hospice": ((FARMS, 0.43),),
-    "office": ((SALES, 0.7),),
-    "large_market": ((SALES, 1.16),),
-    "large_warehouse": ((SURPLUS, 0.47),),
-    "factory": ((INDUSTRY, 0.85),),
-    "university": ((BUILDS, 0.65),),
-    "harbor": ((LOADS, 0.74),),
-    "wharf": ((BULK, 0.56), (PHASES, 0.5), (SURPLUS, 0.25)),
-    "guild_hall": ((GUILDS, 1.6),),
+    "small_market": ((SALES, 0.85),),
+    "hacienda": ((FARMS, 0.39),),
+    "hut": ((FARMS, 0.33),),
+    "small_warehouse": ((SURPLUS, 0.45),),
+    "hospice": ((FARMS, 0.47),),
+    "office": ((SALES, 0.56),),
+    "large_market": ((SALES, 1.11),),
+    "large_warehouse": ((SURPLUS, 0.43),),
+    "factory": ((INDUSTRY, 0.88),),
+    "university": ((BUILDS, 0.69),),
+    "harbor": ((LOADS, 0.85),),
+    "wharf": ((BULK, 0.56), (PHASES, 0.5), (SURPLUS, 0.24)),
+    "guild_hall": ((GUILDS, 1.73),),
     "residence": ((LAND, 1.14),),
-    "fortress": ((PEOPLE, 1.37),),
-    "customs": ((TOKENS, 1.03),),
-    "city_hall": ((SHOPS, 1.04),),
+    "fortress": ((PEOPLE, 1.5),),
+    "customs": ((TOKENS, 1.15),),
+    "city_hall": ((SHOPS, 1.02),),
     "aqueduct": ((DUCTS, 0.66),),
     "forest_house": ((FORESTS, 0.66),),
     "black_market": ((BUILDS, 0.39),),
@@ -271,27 +307,46 @@ OVERSEER_EFFECTS: Final[dict[str, Effect]] = {
 
 OVERSEER: Final = Values(
     effect=[_effect(b, OVERSEER_EFFECTS) for b in range(len(KEYS))],
-    crate=0.747,
-    next_crate=(1.0, 0.987, 0.896, 0.787, 0.72, 0.672, 0.624, 0.576, 0.48, 0.48, 0.48, 0.48),
-    sale_rate=0.461,
-    second_kind=0.506,
-    option=(0.0, 0.041, 0.057, 0.083, 0.093),
-    idle_circle=0.03,
-    quarry=(0.89, 0.797, 0.562, 0.328, 0.094, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-    held=0.46,
-    stuck=0.297,
-    coin=(0.04, 0.58, 0.84, 1.02, 1.12, 1.21, 1.29, 1.33, 1.4, 1.45, 1.5, 1.54, 1.63, 1.72),
-    build_rate=1.217,
-    farm_rate=0.804,
-    worker_rate=2.201,
-    spaces_filled=1.269,
-    shipped=2.934,
-    shipped_each=0.908,
-    hired=2.776,
-    hired_too=3.761,
-    wage=0.239,
-    growth=0.1,
-    shared=0.233,
-    others=1.071,
+    crate=0.82,
+    next_crate=(1.0, 0.903, 0.825, 0.8, 0.71, 0.672, 0.624, 0.576, 0.48, 0.48, 0.48, 0.48),
+    sale_rate=0.585,
+    second_kind=0.539,
+    option=(0.0, 0.041, 0.072, 0.078, 0.079),
+    idle_circle=0.036,
+    quarry=(1.02, 0.797, 0.552, 0.334, 0.094, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    held=0.444,
+    stuck=0.28,
+    private=0.87,
+    crowd=0.6,
+    held_turn=0.07,
+    odds=(0.621, 0.243, 0.288),
+    odds_late=0.7,
+    odds_turn=0.22,
+    keep_odds=(0.599, 0.299),
+    price_more=0.303,
+    man_price=0.585,
+    spare=(1.323, 0.448),
+    last_crate=0.239,
+    wharf_crate=0.198,
+    wharf_wait=1.105,
+    coin=(0.036, 0.567, 0.9, 1.056, 1.24, 1.293, 1.401, 1.358, 1.37, 1.603, 1.5, 1.54, 1.63, 1.72),
+    rest=0.576,
+    dream=0.5,
+    build_rate=1.24,
+    farm_rate=0.8,
+    worker_rate=2.051,
+    spaces_filled=1.438,
+    shipped=2.917,
+    shipped_each=0.89,
+    hired=3.407,
+    hired_too=0.898,
+    hired_free=0.3,
+    wage=0.25,
+    manned=(0.977, 0.75),
+    space=(0.291, 1.251),
+    growth=0.105,
+    shared=0.198,
+    others=1.084,
+    leader=0.15,
 )
 """Fitted to how games ended, then found by playing against neighbours of itself (see ../README.md)."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from game.bots.steward.goals import prospects
 from game.bots.steward.survey import GOOD, Outlook, Survey, effect, outlook, survey
 from game.puerto_rico import achievements
+from game.puerto_rico.builder import price
 from game.puerto_rico.data import (
     CIRCLES,
     FOREST,
     HOUSE_PLACES,
     LARGE,
     LARGE_MARKET,
+    MERCHANT,
     OFFICE,
     POINTS,
     PRICES,
@@ -18,9 +20,11 @@ from game.puerto_rico.data import (
     SMALL_MARKET,
     WHARF,
 )
-from game.puerto_rico.position import Player
+from game.puerto_rico.position import CHOOSE
 from game.puerto_rico.scoring import score
 from game.puerto_rico.state import PuertoRico
+
+LARGE_ONES = [b for b in range(len(LARGE)) if LARGE[b]]
 
 
 def production(v: Survey, o: Outlook) -> float:
@@ -51,14 +55,15 @@ def production(v: Survey, o: Outlook) -> float:
                 total += chance * gain
             i += 1
         if full:
-            price = (PRICES[good] + 0.3) * (1.0 if now else chance)
-            if price > best:
-                best, second = price, best
-            elif price > second:
-                second = price
+            sale = (PRICES[good] + o.values.price_more) * (1.0 if now else chance)
+            if sale > best:
+                best, second = sale, best
+            elif sale > second:
+                second = sale
         if there > full:
             spare = there - full
-            total += o.values.option[good] * phases * (1.0 if spare == 1 else 1.4) * (0.5 if full else 1.0)
+            many, beside = o.values.spare
+            total += o.values.option[good] * phases * (1.0 if spare == 1 else many) * (beside if full else 1.0)
         elif good > 0 and circles[good] > there:
             spare = circles[good] - there
             total += o.values.idle_circle * phases * (spare if spare < 2 else 2)
@@ -87,7 +92,7 @@ def estate(v: Survey, o: Outlook) -> float:
 def purse(coins: int, o: Outlook) -> float:
     """What coins are worth."""
     if coins > o.values.rich:
-        return o.coin * (o.values.rich + 0.5 * (coins - o.values.rich))
+        return o.coin * (o.values.rich + o.values.rest * (coins - o.values.rich))
     return o.coin * coins
 
 
@@ -103,8 +108,36 @@ def has_ship(s: PuertoRico, good: int) -> bool:
     return empty
 
 
-def cargo(s: PuertoRico, board: Player, o: Outlook) -> float:
+def room(s: PuertoRico, good: int) -> int:
+    """Crates of this good that the common ships would still take."""
+    most = 0
+    carried = s.ship_good
+    for i in range(len(carried)):
+        if carried[i] == good:
+            return s.ship_size[i] - s.ship_load[i]
+        if carried[i] < 0 and s.ship_size[i] > most:
+            most = s.ship_size[i]
+    return most
+
+
+def dream(s: PuertoRico, seat: int, v: Survey, o: Outlook) -> float:
+    """What the large building that can be had next would bring beyond its price."""
+    best = 0.0
+    for b in LARGE_ONES:
+        if s.market[b] > 0:
+            gain = POINTS[b] + effect(v.features, b, o) * o.manned - s.costs[b] * o.coin
+            if gain > 0.0:
+                short = price(s, seat, b) - s.boards[seat].coins
+                if short > 0:
+                    gain *= o.values.dream_step**short
+                if gain > best:
+                    best = gain
+    return best
+
+
+def cargo(s: PuertoRico, seat: int, o: Outlook) -> float:
     """What the crates in hand are worth: to be shipped, the best one to be sold."""
+    board = s.boards[seat]
     goods = board.goods
     total = 0.0
     sale = 0.0
@@ -112,22 +145,37 @@ def cargo(s: PuertoRico, board: Player, o: Outlook) -> float:
     fade = min(1.0, o.phases)
     private = staff[WHARF] > 0
     full = len(s.house) >= HOUSE_PLACES
+    turn = 1.0
+    chance = o.values.odds_late if s.role_taken[MERCHANT] >= 0 else 1.0
+    if s.phase == CHOOSE and s.to_act is not None:
+        earlier = (seat - s.to_act) % s.players
+        chance *= 1.0 - o.values.odds_turn * earlier
+        turn *= 1.0 - o.values.held_turn * earlier
+    crowd = o.values.crowd
+    wanted, unwanted, crammed = o.values.odds
     for good in range(5):
         n = goods[good]
         if n:
             each = o.values.held if has_ship(s, good) else o.values.stuck
-            if private and each < 0.8:
-                each = 0.8
+            if crowd > 0.0 and each != o.values.stuck:
+                there, crates = room(s, good), 0
+                for other in s.boards:
+                    crates += other.goods[good]
+                if there < crates:
+                    each -= crowd * (each - o.values.stuck) * (1.0 - there / crates)
+            each *= turn
+            if private and each < o.values.private:
+                each = o.values.private
                 private = False
             total += n * each
             coins = PRICES[good]
             if coins:
-                odds = 0.3 if full else (0.6 if staff[OFFICE] > 0 or good not in s.house else 0.25)
+                odds = crammed if full else (wanted if staff[OFFICE] > 0 or good not in s.house else unwanted)
                 if staff[SMALL_MARKET] > 0:
                     coins += 1
                 if staff[LARGE_MARKET] > 0:
                     coins += 2
-                gain = (coins * o.coin - each) * odds
+                gain = (coins * o.coin - each) * odds * chance
                 if gain > sale:
                     sale = gain
     return (total + sale) * fade
@@ -141,7 +189,9 @@ def worth(s: PuertoRico, seat: int, o: Outlook) -> float:
     v = survey(board, o)
     staff = board.staff
     features = v.features
-    total = board.vp + estate(v, o) + purse(board.coins, o) + cargo(s, board, o)
+    total = board.vp + estate(v, o) + purse(board.coins, o) + cargo(s, seat, o)
+    if o.values.dream > 0.0 and v.spaces > 1:
+        total += o.values.dream * dream(s, seat, v, o)
     some = 0.5 * (v.manned + o.manned)
     for b in board.city:
         total += POINTS[b]
@@ -173,8 +223,14 @@ def standing(s: PuertoRico, seat: int, o: Outlook) -> float:
         return marks[seat] - o.values.others * others + bonus
     if s.ending:
         o = outlook(s, o.values)
-    others = 0.0
+    others, top = 0.0, -1e9
     for i in range(players):
         if i != seat:
-            others += worth(s, i, o)
-    return worth(s, seat, o) - o.values.others * others / (players - 1)
+            each = worth(s, i, o)
+            others += each
+            if each > top:
+                top = each
+    gain = worth(s, seat, o) - o.values.others * others / (players - 1)
+    if o.values.leader > 0.0:
+        gain -= o.values.leader * o.values.others * (top - others / (players - 1))
+    return gain
