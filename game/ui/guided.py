@@ -178,7 +178,7 @@ class Guided(Table):
             words = say(self.lesson.guide.phrase(step.text))
             card = self._card(canvas, kit, holes, keep, _written(root), words, bool(step.wait))
             root.add(*self._dim(canvas, holes), card)
-        elif self._hint and not self.counsel.open:
+        elif self._hint and not self.counsel.open and not self.controller.begun:
             words = say(self.lesson.guide.phrase(self._hint))
             keep = self._rects(root, self.controller.lit())
             root.add(self._card(canvas, kit, [], keep, _written(root), words, False, hint=True))
@@ -290,8 +290,8 @@ def _advice(root: Node) -> list[Rect]:
 
 
 def _written(root: Node) -> list[Rect]:
-    """Where something can be read."""
-    return [Rect(*text.box) for node in walk(root) for text in node.texts]
+    """Where something can be read, but for the log, which has all day."""
+    return [Rect(*text.box) for node in walk(root) if node.key[:1] != ("log",) for text in node.texts]
 
 
 def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], written: list[Rect], wide: float, high: float) -> Rect:

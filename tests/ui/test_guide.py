@@ -352,3 +352,19 @@ def test_a_guides_card_lies_on_few_words():
     canvas, hole, name = Rect(0, 0, 1280, 720), Rect(20, 70, 80, 120), Rect(20, 220, 300, 30)
     card = _spot(canvas, [hole], [hole], [name], 440, 170)
     assert not card.colliderect(name) and not card.colliderect(hole)
+
+
+def test_a_hint_about_a_decision_goes_once_it_has_begun(drive):
+    driver = drive(animation="off")
+    table = begin(driver, "san_juan")
+    table.lesson.at = len(table.lesson.guide.steps)
+    table.play(("choose", "builder"))
+    table._next(0.0)
+    table.changed()
+    driver.step(2)
+    assert table._hint and ("guide", "card") in driver.app.stage.by_key
+    driver.click(("card", 0, table.session.state.seats[0].hand.index(KIND["fruit_farm"])))
+    assert table.controller.begun and ("guide", "card") not in driver.app.stage.by_key
+    table.back()
+    driver.step(2)
+    assert ("guide", "card") in driver.app.stage.by_key

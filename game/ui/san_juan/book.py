@@ -76,7 +76,7 @@ def _card(key: str, wide: float = 104) -> Figure:
 
 def _face(key: str, wide: float, kit: Kit) -> Node:
     wide = kit.s(wide)
-    node = faces.card((), Rect(0, 0, wide, wide * art.SHAPE), KIND[key], context(kit))
+    node = faces.card((), faces.around_picture(wide), KIND[key], context(kit))
     node.tip = [words.card(key), words.effect(key)]
     return node
 

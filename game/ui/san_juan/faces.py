@@ -27,6 +27,12 @@ def foot_of(rect: Rect) -> float:
     return min(27.0, rect.h * 0.24)
 
 
+def around_picture(wide: float) -> Rect:
+    """A card no higher than name, picture and foot need."""
+    tall = Rect(0, 0, wide, wide * art.SHAPE)
+    return Rect(0, 0, wide, min(tall.h, band_of(tall) + wide * 0.7 + foot_of(tall)))
+
+
 def card(
     place: Place, rect: Rect, kind: int, ctx: Context, dim: bool = False, room: float = 0.0, new: bool = False
 ) -> Node:

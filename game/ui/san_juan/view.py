@@ -322,6 +322,10 @@ def score_label(item: str, state: State) -> Phrase:
     return phrase(f"score.{item}")
 
 
+def tie_note(state: State, seat: int) -> Phrase:
+    return phrase("score.tie", count=state.tiebreak(seat))
+
+
 def score_note(item: str, state: State, seat: int) -> Phrase | None:
     """What the points of a large building are counted from."""
     s = cast(SanJuan, state)

@@ -193,3 +193,11 @@ def test_places_of_events_are_shown_before_the_event() -> None:
             heard = len(events)
             before = {node.key for node in walk(view.build(state, 0, canvas, ctx))}
     assert {"build", "sell", "produce", "draw", "pay", "tuck_chapel", "choose", "reveal", "strike"} <= kinds
+
+
+@pytest.mark.parametrize("wide", [64, 104, 150, 225])
+def test_a_card_of_the_book_has_no_empty_stripes(wide: float) -> None:
+    """Between name and foot there is hardly more than the picture, ten to seven, can fill."""
+    rect = faces.around_picture(wide)
+    room = rect.h - faces.band_of(rect) - faces.foot_of(rect)
+    assert room - (wide - 4) * 0.7 < 10
