@@ -61,6 +61,7 @@ def _clear(s: Position) -> None:
     s.dice_on = [0] * 15
     s.pirate_on = [0] * 5
     s.pirate_dice = [0] * 3
+    s.room = s.calm = m.EVERYWHERE
     s.characters = (-1,) * 5
 
 

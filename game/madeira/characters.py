@@ -62,20 +62,12 @@ def dice_count(s: Position, b: int) -> int:
 def turn_moves(s: Position) -> list[Move]:
     p = s.seat
     n = s.players
-    room = m.EVERYWHERE  # the buildings with room for a die
-    on = s.dice_on
-    for building, first, second, third in m.DICE_ON:
-        if on[first] + on[second] + on[third] + 1 >= n and dice_count(s, first // 3) >= n:
-            room ^= building
     bread = s.bread[p]
     reached = m.REACHED[bread if bread < 2 else 2]
-    moves = m.DIE[_places(s.dice, 3 * p, room, reached)].copy()
+    moves = m.DIE[_places(s.dice, 3 * p, s.room, reached)].copy()
     if s.watch[p]:
-        for b, value in enumerate(s.pirate_on):
-            if value:
-                room &= ~(1 << b)  # one pirate die is enough
-        moves += m.PIRATE[_places(s.pirate_dice, 0, room, reached)]
-    free = m.FREE[tuple(s.passed)]
+        moves += m.PIRATE[_places(s.pirate_dice, 0, s.calm, reached)]
+    free = s.free
     if free & m.SHIP_PASSES[n] and not can_sail(s, p):
         moves += m.PASS_ASHORE[n][free]
     else:
@@ -112,8 +104,12 @@ def place_die(s: Position, move: Move) -> None:
     else:
         s.pirate_dice[value - 1] -= 1
         s.pirate_on[b] = value
+        s.calm &= ~(1 << b)
         s.watch[p] -= 1
         s.reserve[p] += 1
+    if dice_count(s, b) >= s.players:
+        s.room &= ~(1 << b)
+        s.calm &= ~(1 << b)
     if s.characters[b] >= 0 or s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]:
         s.stack[-1] = (T_ACT, b, 0, 0)
     else:  # nobody stands here and there is nothing to harvest
@@ -186,6 +182,7 @@ def pass_turn(s: Position, move: Move) -> None:
     i = int(move[1]) - 1
     s.stack.pop()
     s.passed[i] = p
+    s.free ^= 1 << i
     reward: Place = ("pass_reward", *move[1:])
     if s.listener is not None:
         s.tell("pass", p, "token", 1, ("row", s.turn + 1), ("order", i + 1), (i + 1,))

@@ -31,6 +31,7 @@ def begin_round(s: Position) -> None:
     s.row_dice = tuple([board.GUILD_DIE[side] for side in sides[board.PIRATE_DICE :]])
     s.rows = [-1] * n
     s.passed = [-1] * n
+    s.free = (1 << n) - 1
     if s.listener is not None:
         _tell_deal(s)
 

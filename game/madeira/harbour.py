@@ -98,6 +98,7 @@ def send(s: Position, move: Move) -> None:
         s.stack[-1] = (T_PAYOUT, first, target, 0)
     good, cost = m.SPACE_GOOD[target], m.SPACE_COST[target]
     s.goods[3 * p + good] -= cost
+    s.note_goods(p)
     s.docks[p] |= 1 << target
     if s.listener is not None:
         s.tell("spend", p, board.GOODS[good], cost, ("reserve", p), ("supply",))

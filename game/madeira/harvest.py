@@ -37,6 +37,7 @@ def gather(s: Position, p: int, f: int) -> None:
     else:
         good = s.field_good[f]
         s.goods[3 * p + good] += 1
+        s.note_goods(p)
         if s.listener is not None:
             s.tell("harvest", p, board.GOODS[good], 1, ("field", m.FIELD_NAMES[f]), ("reserve", p))
 

@@ -214,21 +214,6 @@ def _reached(value: int, bread: int) -> int:
 REACHED: Final = tuple((_reached(1, bread), _reached(2, bread), _reached(3, bread)) for bread in range(3))
 """REACHED[bread, at most 2][value - 1]: the buildings on which such a die may be placed."""
 EVERYWHERE: Final = 0b11111
-DICE_ON: Final = tuple((1 << b, 3 * b, 3 * b + 1, 3 * b + 2) for b in range(5))
-"""The bit of each building, and where its dice are counted."""
-
-
-class Free(dict[tuple[int, ...], int]):
-    """The free spaces of the turn order, as a mask, for the seats that stand there (-1 for nobody)."""
-
-    __slots__ = ()
-
-    def __missing__(self, passed: tuple[int, ...]) -> int:
-        found = self[passed] = sum([1 << i for i, seat in enumerate(passed) if seat < 0])
-        return found
-
-
-FREE: Final = Free()
 
 
 def _passes(players: int, by_ship: bool) -> tuple[list[Move], ...]:
@@ -275,5 +260,6 @@ def _mill(may_lower: bool) -> list[list[Move]]:
     return table
 
 
-MILL: Final = [_mill(False), _mill(True)]
-"""MILL[may the mill be lowered][what one has]"""
+MILL: Final = _mill(False)
+MILL_BOTH_WAYS: Final = _mill(True)
+"""Where the mill may be lowered, too."""

@@ -224,6 +224,7 @@ def fill(s: Position, data: object) -> None:
     r.done()
     for p, seat in enumerate(players):
         _fill_seat(s, p, seat)
+    s.note()
     _check_turn(s, r, to_act)
     _check_board(s, r)
     _check_requests(s, r)

@@ -121,10 +121,11 @@ class Position(State):
     """The position as plain data; lists are indexed by seat unless said otherwise."""
 
     __slots__ = (
-        "bought", "bread", "building", "built", "characters", "colonists", "dice", "dice_on", "districts", "docks",
-        "down", "field_good", "field_wood", "fleet", "goods", "houses", "markers", "mill", "offers", "order",
-        "passed", "phase", "pirate_dice", "pirate_on", "pirates", "plots", "reals", "requests", "reserve", "round",
-        "row_dice", "rows", "royal", "seat", "stack", "tally", "track", "turn", "up", "used", "watch", "wood",
+        "bought", "bread", "building", "built", "calm", "characters", "colonists", "dice", "dice_on", "districts",
+        "docks", "down", "field_good", "field_wood", "fleet", "free", "goods", "houses", "markers", "mill", "offers",
+        "order", "passed", "phase", "pirate_dice", "pirate_on", "pirates", "plots", "reals", "requests", "reserve",
+        "room", "round", "row_dice", "rows", "royal", "seat", "stack", "stock", "tally", "track", "turn", "up",
+        "used", "watch", "wood",
     )  # fmt: skip
 
     game = "madeira"
@@ -179,6 +180,38 @@ class Position(State):
         self.requests: list[int] = [0] * (5 * n)  # by seat and type
         self.tally: list[int] = [0] * (10 * n)  # prestige by seat and origin
         self.track: list[int] = [0] * n  # the sum of each seat
+        # what follows from the rest and is asked for often
+        self.room: int = m.EVERYWHERE  # mask of the buildings with room for a guild die
+        self.calm: int = m.EVERYWHERE  # and for a pirate die
+        self.free: int = (1 << n) - 1  # mask of the free spaces of the next turn order
+        self.stock: list[int] = [0] * n  # see `note_goods`
+        self.note()
+
+    def note(self) -> None:
+        """Find out anew what follows from the rest."""
+        n = self.players
+        self.room = self.calm = 0
+        for b in range(5):
+            dice = sum(self.dice_on[3 * b : 3 * b + 3])
+            if dice + (1 if self.pirate_on[b] else 0) < n:
+                self.room |= 1 << b
+            if dice < n and not self.pirate_on[b]:
+                self.calm |= 1 << b
+        self.free = sum([1 << i for i, seat in enumerate(self.passed) if seat < 0])
+        for seat in range(n):
+            self.note_goods(seat)
+
+    def note_goods(self, seat: int) -> None:
+        """After a change of the player's goods: the row of `m.MILL`, 9 wheat + 3 sugar + wine, each at most 2."""
+        goods = self.goods
+        first = 3 * seat
+        wheat = goods[first]
+        sugar = goods[first + 1]
+        wine = goods[first + 2]
+        row = wine if wine < 2 else 2
+        row += 3 * sugar if sugar < 2 else 6
+        row += 9 * wheat if wheat < 2 else 18
+        self.stock[seat] = row
 
     # plain questions -------------------------------------------------------------------------------------------
 

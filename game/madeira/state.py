@@ -306,6 +306,10 @@ class Madeira(Position):
         new.requests = self.requests[:]
         new.tally = self.tally[:]
         new.track = self.track[:]
+        new.room = self.room
+        new.calm = self.calm
+        new.free = self.free
+        new.stock = self.stock[:]
         return new
 
     def view(self, seat: int, rng: Random) -> Madeira:

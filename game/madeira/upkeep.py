@@ -50,6 +50,7 @@ def colony_income(s: Position) -> None:
             p, c = divmod(i, 3)
             colony = board.COLONIES[c]
             s.goods[3 * p + colony.income] += amount
+            s.note_goods(p)
             if s.listener is not None:
                 s.tell("gain", p, board.GOODS[colony.income], amount, ("colony", colony.key), ("reserve", p))
 

@@ -23,25 +23,16 @@ REALS_FOR_POINT: Final = 1
 def mill_moves(s: Position) -> list[Move]:
     """All uses that the player to act can make now; the list is shared."""
     p = s.seat
-    goods = s.goods
-    first = 3 * p
-    wheat = goods[first]
-    sugar = goods[first + 1]
-    wine = goods[first + 2]
-    if wheat > 2:
-        wheat = 2
-    if sugar > 2:
-        sugar = 2
-    if wine > 2:
-        wine = 2
-    may_lower = s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.track[p] > 0)
-    return m.MILL[may_lower][9 * wheat + 3 * sugar + wine]
+    if s.phase <= LAST_CALL and (s.mill[p] > board.MILL_BOTTOM or s.track[p] > 0):
+        return m.MILL_BOTH_WAYS[s.stock[p]]
+    return m.MILL[s.stock[p]]
 
 
 def use_mill(s: Position, move: Move) -> None:
     p = s.seat
     if move[1] == "raise":
         s.goods[3 * p] -= WHEAT_TO_RAISE
+        s.note_goods(p)
         if s.listener is not None:
             s.tell("spend", p, "wheat", WHEAT_TO_RAISE, ("reserve", p), ("supply",))
         if s.mill[p] < board.MILL_TOP:
@@ -69,6 +60,7 @@ def exchange(s: Position, move: Move) -> None:
     s.goods[3 * p + m.GOOD[move[1]]] -= 1
     s.goods[3 * p + m.GOOD[move[2]]] -= 1
     s.goods[3 * p + m.GOOD[move[3]]] += 1
+    s.note_goods(p)
     if s.listener is not None:
         s.tell("exchange", p, str(move[3]), 1, ("reserve", p), ("reserve", p), (move[1], move[2]))
 

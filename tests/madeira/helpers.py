@@ -38,6 +38,7 @@ def listen(state: Madeira) -> list[Event]:
 
 def touch(state: Madeira) -> None:
     """Call after changing a position by hand."""
+    state.note()
     state._legal = None
 
 
