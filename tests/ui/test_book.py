@@ -49,6 +49,17 @@ def test_every_key_and_every_link_leads_somewhere(game, language):
             assert set(page.see) <= everything, page.key
 
 
+def test_the_book_of_a_game_tells_of_no_extension_that_it_is_played_without():
+    options = find("puerto_rico").check(3, {})
+    pages = load_book("puerto_rico").pages(options)
+    assert {page.key for page in pages if page.key.split(".")[0] not in ("role", "building")} == {
+        *("aim", "first_steps", "round", "land", "workers", "production", "storing", "end", "score"),
+        *("two_players", "legend"),
+    }
+    with_goals = load_book("puerto_rico").pages({**options, "achievements": "dealt"})
+    assert len(with_goals) > len(pages) + 20
+
+
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_place_of_a_game_has_a_page_that_exists(game):
     """Whatever F1 is pressed on during a game of any mix: its page is in the book of that game."""

@@ -38,7 +38,7 @@ def pages(options: Options | None) -> Sequence[Page]:
     names = words.names_of(edition)
 
     def has(option: str) -> bool:
-        return options is None or bool(options[option])
+        return options is None or options[option] not in (False, "none")
 
     def page(chapter: str, key: str, figures: Sequence[Figure] = (), see: Sequence[str] = ()) -> Page:
         return written(GAME, chapter, key, names, (EDITIONS[edition],), figures, see)
