@@ -19,6 +19,7 @@ from game.ui.samples import table_part
 from game.ui.text import Phrase
 
 GAME = words.PACK
+ROLES = tuple(f"role.{key}" for key in ("farmer", "recruiter", "builder", "producer", "merchant", "captain"))
 EXTENSIONS = ("new_buildings", "bourgeois", "smuggler", "festival", "activities", "achievements")
 ROLE_SEE = {
     "farmer": ("land", "role.recruiter"),
@@ -46,7 +47,7 @@ def pages(options: Options | None) -> Sequence[Page]:
     found = [
         page("game", "aim", [_picture("governor", 54), _picture("point", 54)], ("round", "end", "first_steps")),
         page("game", "first_steps", (), ("production", "role.producer", "role.captain")),
-        page("game", "round", [_picture("governor", 54), _picture("coin", 44)], ("role.farmer", "role.adventurer")),
+        page("game", "round", [_picture("governor", 54), _picture("coin", 44)], ROLES),
         page("game", "land", [_tile(good, edition) for good in (*GOODS, "quarry")], ("role.farmer", "production")),
         page(
             "game",
