@@ -180,7 +180,7 @@ class Guided(Table):
             root.add(*self._dim(canvas, holes), card)
         elif self._hint and not self.counsel.open and not self.controller.begun:
             words = say(self.lesson.guide.phrase(self._hint))
-            keep = self._rects(root, self.controller.lit())
+            keep = self._rects(root, self.controller.lit()) + _own(root, self.viewer)
             root.add(self._card(canvas, kit, [], keep, _written(root), words, False, hint=True))
         return root
 
@@ -287,6 +287,12 @@ def _same(moves: Collection[Move], others: Collection[Move]) -> bool:
 
 def _advice(root: Node) -> list[Rect]:
     return [node.rect for node in walk(root) if node.key == ("advice", "sheet")]
+
+
+def _own(root: Node, seat: int) -> list[Rect]:
+    """What lies before a person: it is looked at for every decision."""
+    nodes = ((node.rect, node.stands_for) for node in walk(root))
+    return [rect for rect, place in nodes if len(place) > 2 and place[1] == seat]
 
 
 def _written(root: Node) -> list[Rect]:

@@ -318,6 +318,11 @@ def test_at_its_end_a_guide_has_no_chapter_to_skip_and_its_hint_makes_room_for_a
     driver.click(("guide", "on"))
     driver.step(4, 0.6)
     assert ("guide", "close") in driver.app.stage.by_key
+    card = driver.node(("guide", "card")).rect
+    own = [
+        node.rect for node in walk(driver.tree()) if node.stands_for[:2] in (("land", 0), ("city", 0), ("space", 0))
+    ]
+    assert len(own) >= 20 and not any(card.colliderect(rect) for rect in own)
     table.counsel.asked, table.counsel.found = len(table.session.moves), []
     table.changed()
     driver.step()
