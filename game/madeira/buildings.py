@@ -85,8 +85,8 @@ def _tell_clearing(s: Position) -> None:
 
 def cost(s: Position, b: int) -> int:
     """Reals to activate a building: the guild dice on its character make it cheaper."""
-    one, two, three = s.dice_on[3 * b : 3 * b + 3]
-    reals = board.ACTIVATION[s.players] - one - 2 * two - 3 * three
+    dice = s.dice_on
+    reals = board.ACTIVATION[s.players] - dice[3 * b] - 2 * dice[3 * b + 1] - 3 * dice[3 * b + 2]
     return reals if reals > 0 else 0
 
 

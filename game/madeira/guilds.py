@@ -69,8 +69,9 @@ def choose_row(s: Position, move: Move) -> None:
     p = s.seat
     row, request = int(move[1]) - 1, m.REQUEST[move[2]]
     s.rows[row] = p
+    dice = s.dice
     for value in s.row_dice[3 * row : 3 * row + 3]:
-        s.dice[3 * p + value - 1] += 1
+        dice[3 * p + value - 1] += 1
     s.offers[5 * row + request] -= 1
     s.requests[5 * p + request] += 1
     if s.listener is not None:

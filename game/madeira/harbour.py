@@ -44,6 +44,8 @@ REWARD: Final[tuple[tuple[Move, ...], ...]] = tuple(
 
 def ship_targets(s: Position, p: int) -> int:
     """Mask of the free spaces that the player's goods pay for."""
+    if not s.stock[p]:
+        return 0
     goods = s.goods
     first = 3 * p
     wheat = goods[first]
@@ -54,7 +56,7 @@ def ship_targets(s: Position, p: int) -> int:
         | m.AFFORDABLE[1][sugar if sugar < m.DEAREST else m.DEAREST]
         | m.AFFORDABLE[2][wine if wine < m.DEAREST else m.DEAREST]
     )
-    return payable & s.free_spaces() if payable else 0
+    return payable & s.sea
 
 
 def can_sail(s: Position, p: int) -> bool:
@@ -108,6 +110,7 @@ def send(s: Position, move: Move) -> None:
         discard(s, p, 1)
     else:
         s.docks[p] ^= 1 << source
+    s.sea = s.free_spaces()
 
 
 def stop_sailing(s: Position) -> None:

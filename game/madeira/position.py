@@ -93,6 +93,7 @@ TASKS: Final[Names] = (
     "settle", "row", "guild", "turn", "act", "take", "put", "sail", "payout", "reward", "support", "flip", "extra",
     "lady", "bishop", "wood", "building", "last_call", "honour", "repair", "feed", "answer", "coffers",
 )  # fmt: skip
+FRESH: Final = tuple((task, 0, 0, 0) for task in range(len(TASKS)))
 
 # Rules of moving a worker
 TO_FIELD: Final = 0
@@ -124,7 +125,7 @@ class Position(State):
         "bought", "bread", "building", "built", "calm", "characters", "colonists", "dice", "dice_on", "districts",
         "docks", "down", "field_good", "field_wood", "fleet", "free", "goods", "houses", "markers", "mill", "offers",
         "order", "passed", "phase", "pirate_dice", "pirate_on", "pirates", "plots", "reals", "requests", "reserve",
-        "room", "round", "row_dice", "rows", "royal", "seat", "stack", "stock", "tally", "track", "turn", "up",
+        "room", "round", "row_dice", "rows", "royal", "sea", "seat", "stack", "stock", "tally", "track", "turn", "up",
         "used", "watch", "wood",
     )  # fmt: skip
 
@@ -184,6 +185,7 @@ class Position(State):
         self.room: int = m.EVERYWHERE  # mask of the buildings with room for a guild die
         self.calm: int = m.EVERYWHERE  # and for a pirate die
         self.free: int = (1 << n) - 1  # mask of the free spaces of the next turn order
+        self.sea: int = 0  # mask of the spaces that ships may go to
         self.stock: list[int] = [0] * n  # see `note_goods`
         self.note()
 
@@ -198,6 +200,7 @@ class Position(State):
             if dice < n and not self.pirate_on[b]:
                 self.calm |= 1 << b
         self.free = sum([1 << i for i, seat in enumerate(self.passed) if seat < 0])
+        self.sea = self.free_spaces()
         for seat in range(n):
             self.note_goods(seat)
 
@@ -256,11 +259,10 @@ class Position(State):
     def begin(self, task: int, turn: int, seat: int) -> None:
         """A player's turn starts with this decision."""
         self.turn = turn
-        self.seat = seat
-        self.to_act = seat
+        self.to_act = self.seat = seat
         self.used = -1
         self.bought = 0
-        self.stack.append((task, 0, 0, 0))
+        self.stack.append(FRESH[task])
 
     def score_points(self, seat: int, points: int, origin: int) -> None:
         if points:

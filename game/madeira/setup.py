@@ -6,8 +6,8 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.guilds import begin_round
-from game.madeira.position import CITIES, FIELDS, T_SETTLE, Position, location_place
-from game.madeira.workers import lift, settle
+from game.madeira.position import CITIES, FIELDS, T_SETTLE, TO_CITY, Position, location_place
+from game.madeira.workers import lift, put_moves, settle
 
 
 def deal(s: Position) -> None:
@@ -61,8 +61,7 @@ def next_field_worker(s: Position) -> None:
 def settle_moves(s: Position) -> list[Move]:
     """A free city space; then free fields in two different regions."""
     if s.phase == CITIES:
-        free = s.free_houses()
-        return [m.PUT[m.FIRST_HOUSE + i] for i in m.bits(free)]
+        return put_moves(s, TO_CITY, m.RESERVE)
     taken = 0
     for plots in s.plots:
         taken |= plots

@@ -223,7 +223,12 @@ class Madeira(Position):
         """As `State.moves`, with one call less: it is asked twice for every move that is played."""
         legal = self._legal
         if legal is None:
-            legal = self._legal = self.legal()
+            stack = self.stack
+            if not stack:
+                return []
+            legal = self._legal = LEGAL[stack[-1][0]](self)
+            if CHARACTERS <= self.phase <= FEEDING:
+                legal += windmill.mill_moves(self)
         return legal
 
     def play(self, move: Move, seat: int | None = None) -> None:
@@ -309,6 +314,7 @@ class Madeira(Position):
         new.room = self.room
         new.calm = self.calm
         new.free = self.free
+        new.sea = self.sea
         new.stock = self.stock[:]
         return new
 

@@ -13,7 +13,7 @@ from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import HONOUR, LAST_CALL, PHASES, S_WINDMILL, T_LAST_CALL, Position
-from game.madeira.wood import access, within_reach
+from game.madeira.wood import within_reach
 
 WHEAT_TO_RAISE: Final = 2
 REALS_FOR_LEVEL: Final = 3
@@ -84,7 +84,7 @@ def last_call(s: Position, p: int) -> bool:
     points = s.prestige(p) > 0
     if not level and not points:
         return False
-    wanted = min(board.SHIPS - s.fleet[p] - s.wood[p], within_reach(s, access(s, p)))
+    wanted = min(board.SHIPS - s.fleet[p] - s.wood[p], within_reach(s, s.plots[p]))
     if wanted > 0 and board.wood_price(wanted) > s.reals[p]:
         return True  # reals buy wood for the repairs
     # A point becomes bread. On the way down each level gives a bread and takes a meal, which changes nothing.

@@ -31,7 +31,10 @@ def within_reach(s: Position, sources: int) -> int:
     if sources >> m.FOREST & 1:
         return PLENTY
     wood = s.field_wood
-    return sum([wood[f] for f in m.fields(sources)])
+    pieces = 0
+    for f in m.fields(sources):
+        pieces += wood[f]
+    return pieces
 
 
 def can_discard(s: Position, p: int, pieces: int) -> bool:
@@ -41,19 +44,21 @@ def can_discard(s: Position, p: int, pieces: int) -> bool:
         return True
     if wood_price(s.bought + missing) - wood_price(s.bought) > s.reals[p]:
         return False
-    return within_reach(s, access(s, p)) >= missing
+    return within_reach(s, s.plots[p]) >= missing
 
 
 def most_to_discard(s: Position, p: int, wanted: int) -> int:
     """How many of `wanted` pieces the player could discard."""
     own = s.wood[p]
-    if own >= wanted:
+    missing = wanted - own
+    if missing <= 0:
         return wanted
-    paid = wood_price(s.bought)
+    before = s.bought
+    purse = s.reals[p] + wood_price(before)
     bought = 0
-    while own + bought < wanted and wood_price(s.bought + bought + 1) - paid <= s.reals[p]:
+    while bought < missing and wood_price(before + bought + 1) <= purse:
         bought += 1
-    return own + min(bought, within_reach(s, access(s, p))) if bought else own
+    return own + min(bought, within_reach(s, s.plots[p])) if bought else own
 
 
 def discard(s: Position, p: int, pieces: int) -> None:

@@ -41,7 +41,13 @@ def test_every_position_survives_json_and_conserves_all_pieces(players: int) -> 
             text = json.dumps(s.to_json())
             again = load(json.loads(text))
             assert again == s and again.moves() == s.moves() and again.digest() == s.digest()
-            assert (again.room, again.calm, again.free, again.stock) == (s.room, s.calm, s.free, s.stock)
+            assert (again.room, again.calm, again.free, again.sea, again.stock) == (
+                s.room,
+                s.calm,
+                s.free,
+                s.sea,
+                s.stock,
+            )
             if s.to_act is None:
                 break
             s.play(rng.choice(s.moves()))
@@ -57,9 +63,9 @@ def test_a_copy_is_equal_and_independent(players: int) -> None:
             assert twin == s and twin.moves() == s.moves()
             play_randomly(twin, Random(seed), 12)
             assert s.to_json() == before
-            kept = (s.room, s.calm, s.free, s.stock[:])
+            kept = (s.room, s.calm, s.free, s.sea, s.stock[:])
             s.note()
-            assert (s.room, s.calm, s.free, s.stock) == kept
+            assert (s.room, s.calm, s.free, s.sea, s.stock) == kept
             s.play(rng.choice(s.moves()))
 
 
