@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui import draw
 from game.ui.graph import Node, Rect, walk
-from game.ui.text import say
+from game.ui.text import say, sentence
 from game.ui.widgets import Kit
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Tips:
         if not told:
             return None
         lines = told if isinstance(told, list) else [told]
-        words = [say(line) for line in lines if line]
+        words = [sentence(say(line)) for line in lines if line]
         if not words:
             return None
         if node.slip is not None:

@@ -664,3 +664,14 @@ def test_all_lines_of_a_brief_are_of_one_size(drive):
     card = next(node for node in walk(driver.tree()) if node.key == ("log", "report"))
     stage = driver.app.stage
     assert len({typeset.fit(text, stage.unit, stage.scale).pixels for text in card.texts[1:]}) == 1
+
+
+def test_every_line_of_a_tip_begins_with_a_capital(drive):
+    driver = drive((1280, 720), animation="off")
+    header, _ = a_game(0, key="puerto_rico")
+    driver.app.go(Table(driver.app, Session(header), load_view("puerto_rico")))
+    driver.step(2)
+    driver.move(*driver.point(driver.node(("goods", 0, "corn"))))
+    driver.step(3, 0.3)
+    tip = driver.app.tips.now()
+    assert [text.text for text in tip.texts][1] == "No crates in store."

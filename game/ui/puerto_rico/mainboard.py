@@ -339,7 +339,7 @@ def market(seen: Seen, rect: Rect) -> Node:
 def _cap(rect: Rect, cap: int) -> Node:
     """How many quarries lower a price in this column."""
     node = Node((), rect, (pieces.band, "stone_dark", 4))
-    node.tip = words.phrase("building.cap_line", quarries=words.phrase("n.quarries", count=cap))
+    node.tip = words.phrase("building.cap_head", coins=words.coins(cap))
     side = rect.h - 5
     wide = side * cap + 2 * (cap - 1)
     for j in range(cap):

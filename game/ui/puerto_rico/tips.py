@@ -228,7 +228,7 @@ def building(state: Position, b: int, owner: int, ctx: Context) -> Callable[[], 
             return lines
         if LARGE[b]:
             lines.append(phrase("building.large_line"))
-        lines.append(phrase("building.cap_line", quarries=phrase("n.quarries", count=QUARRY_CAP[b])))
+        lines.append(phrase("building.cap_line", coins=words.coins(QUARRY_CAP[b])))
         if state.phase == DRAFTING:
             return lines  # nothing is on sale yet
         seat = _asking(state, ctx)
