@@ -60,6 +60,19 @@ def test_the_book_of_a_game_tells_of_no_extension_that_it_is_played_without():
     assert len(with_goals) > len(pages) + 20
 
 
+def test_a_building_leads_to_the_character_that_its_text_begins_with():
+    set_language("en")
+    pages = {page.key: page for page in load_book("puerto_rico").pages(None)}
+    roles = {say(page.title): key for key, page in pages.items() if key.startswith("role.")}
+    told = 0
+    for key, page in pages.items():
+        first = page.paragraphs()[0].partition(":")[0].partition(",")[0]
+        if key.startswith("building.") and first in roles:
+            told += 1
+            assert roles[first] in page.see, key
+    assert told > 25
+
+
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_place_of_a_game_has_a_page_that_exists(game):
     """Whatever F1 is pressed on during a game of any mix: its page is in the book of that game."""

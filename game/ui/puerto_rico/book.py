@@ -31,6 +31,18 @@ ROLE_SEE = {
     "adventurer": ("round",),
     "smuggler": ("smuggler",),
 }
+ACTS = {
+    "farmer": ("hacienda", "hut", "hospice", "hunting_lodge"),
+    "recruiter": ("villa",),
+    "builder": ("university", "forest_house", "black_market", "church", "zoning_office"),
+    "producer": ("factory", "aqueduct", "specialty", "chapel"),
+    "merchant": ("small_market", "office", "large_market", "trading_post", "land_office"),
+    "captain": (
+        *("small_warehouse", "large_warehouse", "storehouse", "harbor", "wharf", "small_wharf", "lighthouse"),
+        *("union_hall", "royal_supplier"),
+    ),
+}
+"""Whose phase a building is for, where that is not the Producer's for its good."""
 
 
 def pages(options: Options | None) -> Sequence[Page]:
@@ -128,7 +140,10 @@ def _building(index: int, edition: int, box: str) -> Page:
     text = [words.effect(b.key, edition), numbers]
     if b.spaces == 2:
         text.append(("book.puerto_rico.large_building", {}))
-    see = ["role.producer"] if 0 <= b.good < len(GOODS) else ["score"] if b.spaces == 2 else ["role.builder"]
+    see = ["role.producer"] if b.good >= 0 else ["score"] if b.spaces == 2 else []
+    see += [f"role.{role}" for role, keys in ACTS.items() if b.key in keys]
+    see += ["storing"] if b.key in ("small_warehouse", "large_warehouse", "storehouse") else []
+    see += [] if "role.builder" in see else ["role.builder"]
     names = words.names_of(edition)
     name = words.building(b.key, edition)
     chapter = _chapter(f"buildings_{box}")
