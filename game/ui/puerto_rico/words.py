@@ -87,9 +87,9 @@ def building(key: str, edition: int) -> Phrase:
 
 
 def on_card(key: str, edition: int) -> list[str]:
-    """The names of a building for its card: the full one and, if the pack has them, shorter ones."""
-    shorter = [f"{PACK}.building.{key}.{name}.{edition_key(edition)}" for name in ("short", "shorter")]
-    return [say(building(key, edition)), *(tr(name) for name in shorter if has(name))]
+    """The names of a building for its card: the full one and, if the pack has it, a shorter one."""
+    short = f"{PACK}.building.{key}.short.{edition_key(edition)}"
+    return [say(building(key, edition)), *([tr(short)] if has(short) else [])]
 
 
 def coins(count: int) -> Phrase:
