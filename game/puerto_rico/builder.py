@@ -37,7 +37,7 @@ from game.puerto_rico.data import (
     costs_in_play,
     points_in_play,
 )
-from game.puerto_rico.people import CITY, groups_with, pick_up, to_portrait, verb_person
+from game.puerto_rico.people import CITY, circle, groups_with, pick_up, to_portrait, verb_person
 from game.puerto_rico.position import BOURGEOIS, BUILDING, WORKER, Player, Position, piece_of
 from game.puerto_rico.turn import CHURCH_POINTS, announce_end, ask_or_award, city_is_full, end_phase
 
@@ -318,7 +318,8 @@ def barter(s: Position, seat: int, verb: str, move: Move) -> None:
             to_portrait(board, person, -1)
             source = ("portrait", seat)
         else:
-            source = pick_up(board, seat, person, m.GROUP[str(move[1])])
+            group = m.GROUP[str(move[1])]
+            source = circle(seat, group, pick_up(board, person, group))
         if person == BOURGEOIS:
             s.x.reserve += 1
         else:

@@ -18,7 +18,7 @@ from game.puerto_rico.data import (
     SMALL_WAREHOUSE,
     STOREHOUSE,
 )
-from game.puerto_rico.people import CITY, free_groups, pick_up, put, verb_person
+from game.puerto_rico.people import CITY, circle, free_groups, pick_up, put, verb_person
 from game.puerto_rico.position import (
     BARGING,
     BOURGEOIS,
@@ -79,9 +79,10 @@ def apply(s: Position, move: Move) -> None:
             s.cursor += 2
         elif group == CITY + STOREHOUSE:
             s.passes += 3
-    source = pick_up(board, seat, person, CITY + GUEST_HOUSE)
-    target = put(board, seat, person, group)
+    pick_up(board, person, CITY + GUEST_HOUSE)
+    tile = put(board, person, group)
     if s.listener is not None:
+        source, target = circle(seat, CITY + GUEST_HOUSE, -1), circle(seat, group, tile)
         s.tell("guest", seat, piece_of(person), 1, source, target, (name,))
 
 
@@ -104,8 +105,8 @@ def would_help(s: Position, seat: int, groups: list[int], works: Callable[[Posit
             for group in free_groups(board):
                 if not found and group in groups:
                     s.boards[seat] = board.copy()
-                    pick_up(s.boards[seat], seat, person, CITY + GUEST_HOUSE)
-                    put(s.boards[seat], seat, person, group)
+                    pick_up(s.boards[seat], person, CITY + GUEST_HOUSE)
+                    put(s.boards[seat], person, group)
                     found = works(s, seat) or would_help(s, seat, groups, works)
     s.boards[seat] = board
     return found

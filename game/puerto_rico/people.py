@@ -18,12 +18,13 @@ CITY: Final = FOREST
 def free_groups(board: Player) -> list[int]:
     """The groups with a free circle."""
     found: list[int] = []
-    land, staff = board.land, board.staff
-    for i, hand in enumerate(board.hands):
-        if not hand and land[i] not in found:
-            found.append(land[i])
+    hands, land, staff, circles = board.hands, board.land, board.staff, CIRCLES
+    if 0 in hands:
+        for i, hand in enumerate(hands):
+            if not hand and land[i] not in found:
+                found.append(land[i])
     for b in board.city:
-        if staff[b] < CIRCLES[b]:
+        if staff[b] < circles[b]:
             found.append(CITY + b)
     return found
 
@@ -43,35 +44,38 @@ def groups_with(board: Player, person: int) -> list[int]:
     return found
 
 
-def put(board: Player, seat: int, person: int, group: int) -> Place:
-    """Stand somebody into the first free circle of a group."""
+def put(board: Player, person: int, group: int) -> int:
+    """Stand somebody into the first free circle of a group; gives the number of the tile, if it is on land."""
     if group >= CITY:
-        b = group - CITY
-        board.staff[b] += 1
+        board.staff[group - CITY] += 1
         if person == BOURGEOIS:
-            board.nobles[b] += 1
-        return ("city", seat, KEYS[b])
+            board.nobles[group - CITY] += 1
+        return -1
     land, hands = board.land, board.hands
     i = land.index(group)
     while land[i] != group or hands[i]:
         i += 1
     hands[i] = person
-    return ("land", seat, i)
+    return i
 
 
-def pick_up(board: Player, seat: int, person: int, group: int) -> Place:
-    """Take somebody out of the last circle of a group."""
+def pick_up(board: Player, person: int, group: int) -> int:
+    """Take somebody out of the last circle of a group; gives the number of the tile, if it is on land."""
     if group >= CITY:
-        b = group - CITY
-        board.staff[b] -= 1
+        board.staff[group - CITY] -= 1
         if person == BOURGEOIS:
-            board.nobles[b] -= 1
-        return ("city", seat, KEYS[b])
+            board.nobles[group - CITY] -= 1
+        return -1
     for i in range(len(board.land) - 1, -1, -1):
         if board.land[i] == group and board.hands[i] == person:
             board.hands[i] = 0
-            return ("land", seat, i)
+            return i
     raise AssertionError("nobody there")
+
+
+def circle(seat: int, group: int, tile: int) -> Place:
+    """Where on the board of a player somebody was put or picked up."""
+    return ("city", seat, KEYS[group - CITY]) if group >= CITY else ("land", seat, tile)
 
 
 def to_portrait(board: Player, person: int, count: int = 1) -> None:
@@ -88,9 +92,10 @@ def place_idle(s: Position, seat: int, person: int, kind: str, name: str) -> Non
         board.idle_nobles -= 1
     else:
         board.idle -= 1
-    target = put(board, seat, person, GROUP[name])
+    group = GROUP[name]
+    tile = put(board, person, group)
     if s.listener is not None:
-        s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), target, (name,))
+        s.tell(kind, seat, piece_of(person), 1, ("portrait", seat), circle(seat, group, tile), (name,))
 
 
 def clear_land(s: Position, seat: int, kind: int) -> None:

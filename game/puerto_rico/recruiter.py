@@ -11,12 +11,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.errors import IllegalMove
-from game.core.state import Move
+from game.core.state import Arg, Move
 from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import BLACK_MARKET, CIRCLES, DUAL, GUEST_HOUSE, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
+    circle,
     free_groups,
     pick_up,
     place_idle,
@@ -221,14 +222,14 @@ def turn_of(s: Position, seat: int) -> None:
         if not (s.autos and s.is_auto(seat)):
             board = s.boards[seat]
             idle = board.idle + board.idle_nobles
-            found, groups = look_over(board, 0)
-            if 0 < len(groups) <= idle and board.free_circles() <= idle and not minds_who(board):
+            free = board.free_circles()
+            if 0 < free <= idle and not minds_who(board):
                 fill(s, seat)
-            elif (found or idle > 0) if groups else minds_who(board):
+            elif (idle > 0 or has_placed(board)) if free > 0 else minds_who(board):
                 s.to_act = seat
                 s.cursor = 0
                 s.passes = 0
-                s._legal = found + places(board, groups)
+                s._legal = arrangements(board, 0)
                 return
         seat = s.after[seat]
         if seat == s.chooser:
@@ -282,44 +283,39 @@ def legal_placing(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
-    if s.passes:
-        return places(board, free_groups(board))
-    found, groups = look_over(board, s.cursor)
-    return found + places(board, groups)
+    return places(board, free_groups(board)) if s.passes else arrangements(board, s.cursor)
 
 
-def look_over(board: Player, first: int) -> tuple[list[Move], list[int]]:
-    """Whom the player may lift from the group `first` on, workers first; and the groups with a free circle."""
+def arrangements(board: Player, first: int) -> list[Move]:
+    """Whom the player may lift from the group `first` on, workers first; then where somebody may be placed."""
     found: list[Move] = []
     others: list[Move] = []
     groups: list[int] = []
+    manned: list[int] = []
     lift, land = m.LIFT, board.land
     for i, hand in enumerate(board.hands):
         kind = land[i]
         if not hand:
             if kind not in groups:
                 groups.append(kind)
-        elif kind >= first:
-            if hand == WORKER:
-                if lift[kind] not in found:
-                    found.append(lift[kind])
-            elif hand == BOURGEOIS and m.LIFT_NOBLE[kind] not in others:
-                others.append(m.LIFT_NOBLE[kind])
-    staff, nobles = board.staff, board.nobles
+        elif hand == WORKER:
+            if kind not in manned and kind >= first:
+                manned.append(kind)
+                found.append(lift[kind])
+        elif hand == BOURGEOIS and kind >= first and m.LIFT_NOBLE[kind] not in others:
+            others.append(m.LIFT_NOBLE[kind])
+    staff, nobles, circles = board.staff, board.nobles, CIRCLES
     for b in board.city:
         inside = staff[b]
-        group = CITY + b
-        if inside < CIRCLES[b]:
-            groups.append(group)
-        if inside > 0 and group >= first:
+        if inside < circles[b]:
+            groups.append(CITY + b)
+        if inside > 0 and CITY + b >= first:
             if nobles and nobles[b] > 0:
-                others.append(m.LIFT_NOBLE[group])
+                others.append(m.LIFT_NOBLE[CITY + b])
                 inside -= nobles[b]
             if inside > 0:
-                found.append(lift[group])
-    if others:
-        found += others
-    return found, groups
+                found.append(lift[CITY + b])
+    return found + others + places(board, groups) if others else found + places(board, groups)
 
 
 def places(board: Player, groups: list[int]) -> list[Move]:
@@ -328,20 +324,21 @@ def places(board: Player, groups: list[int]) -> list[Move]:
     if not groups or not (workers or nobles):
         return [m.PASS]
     table = m.PLACE if workers else m.PLACE_NOBLE
-    found = [table[group] for group in groups]
+    found: list[Move] = []
+    for group in groups:
+        found.append(table[group])
     if workers and nobles:
         found += [m.PLACE_NOBLE[group] for group in groups]
     return found
 
 
 def apply(s: Position, move: Move) -> None:
-    if s.step == PLACING:
-        arrange(s, move)
-        return
     seat = s.to_act
     assert seat is not None
     verb = move[0]
-    if s.step == PRIVILEGE:
+    if s.step == PLACING:
+        arrange(s, seat, verb, move)
+    elif s.step == PRIVILEGE:
         if verb == "privilege":
             use_privilege(s, s.privilege(seat))
         ask_who_joins(s, True)
@@ -370,11 +367,8 @@ def apply(s: Position, move: Move) -> None:
             s.to_act = seat
 
 
-def arrange(s: Position, move: Move) -> None:
-    seat = s.to_act
-    assert seat is not None
+def arrange(s: Position, seat: int, verb: Arg, move: Move) -> None:
     board = s.boards[seat]
-    verb = move[0]
     if verb == "place" or verb == "place_bourgeois":
         place_idle(s, seat, WORKER if verb == "place" else BOURGEOIS, "place", str(move[1]))
         s.passes = 1
@@ -386,12 +380,12 @@ def arrange(s: Position, move: Move) -> None:
     elif verb == "lift" or verb == "lift_bourgeois":
         person = WORKER if verb == "lift" else BOURGEOIS
         name = str(move[1])
-        s.cursor = m.GROUP[name]
-        source = pick_up(board, seat, person, s.cursor)
+        s.cursor = group = m.GROUP[name]
+        tile = pick_up(board, person, group)
         to_portrait(board, person)
-        s._legal = legal_placing(s)
+        s._legal = arrangements(board, group)
         if s.listener is not None:
-            s.tell("lift", seat, piece_of(person), 1, source, ("portrait", seat), (name,))
+            s.tell("lift", seat, piece_of(person), 1, circle(seat, group, tile), ("portrait", seat), (name,))
     else:
         turn_done(s, seat)
 

@@ -12,7 +12,7 @@ from game.core.state import Move, Place
 from game.puerto_rico import festival
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import GOODS, ROLES, SMUGGLER, SPECIAL
-from game.puerto_rico.people import free_groups, put, verb_person
+from game.puerto_rico.people import circle, free_groups, put, verb_person
 from game.puerto_rico.position import BOURGEOIS, NO_ONE, SMUGGLING, Position, piece_of
 from game.puerto_rico.turn import end_phase
 
@@ -136,11 +136,12 @@ def poach(s: Position, seat: int, verb: str, name: str) -> None:
         s.x.office -= 1
     else:
         s.office -= 1
-    target = put(s.boards[seat], seat, person, m.GROUP[name])
+    group = m.GROUP[name]
+    tile = put(s.boards[seat], person, group)
     s.cursor -= 1
     s.passes -= 1
     if s.listener is not None:
-        s.tell("poach", seat, piece_of(person), 1, ("office",), target, (name,))
+        s.tell("poach", seat, piece_of(person), 1, ("office",), circle(seat, group, tile), (name,))
     if s.watch:
         festival.people_changed(s, seat)
 
