@@ -51,7 +51,7 @@ BARTER: Final = 2
 
 def start(s: Position) -> None:
     s.phase = BUILDING
-    turn_of(s, s.chooser)
+    go_round(s, s.in_order(s.chooser))
 
 
 def discount(s: Position, seat: int, large: bool) -> int:
@@ -72,8 +72,11 @@ def discount(s: Position, seat: int, large: bool) -> int:
 
 def price(s: Position, seat: int, building: int) -> int:
     """What the building costs this player now; quarries count up to the building's cap."""
-    quarries, cap = s.boards[seat].worked(QUARRY), QUARRY_CAP[building]
-    less = (quarries if quarries < cap else cap) + discount(s, seat, LARGE[building])
+    less, cap = s.boards[seat].worked(QUARRY), QUARRY_CAP[building]
+    if less > cap:
+        less = cap
+    if s.more or seat == s.chooser:
+        less += discount(s, seat, LARGE[building])
     return s.costs[building] - less if less < s.costs[building] else 0
 
 
@@ -114,13 +117,16 @@ def affordable(s: Position, seat: int) -> list[Move]:
         large = -1
     staff, market, build = board.staff, s.market, m.BUILD
     swapped, kinds = bool(s.options["swap_costs"]), KINDS if s.more else BASE_KINDS
-    among = within_means(small, large, board.worked(QUARRY), swapped, kinds)
-    return [build[b] for b in among if market[b] > 0 and staff[b] < 0]
+    found: list[Move] = []
+    for b in within_means(small, large, board.worked(QUARRY), swapped, kinds):
+        if staff[b] < 0 and market[b] > 0:
+            found.append(build[b])
+    return found
 
 
-def turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that can build anything."""
-    while True:
+def go_round(s: Position, seats: tuple[int, ...]) -> None:
+    """Give the turn to the first of these seats that can build anything."""
+    for seat in seats:
         if s.autos and s.is_auto(seat):
             found = [m.PASS] if automa.can_pay_for(s, seat, automa.purse(s, seat, seat == s.chooser)) else []
         else:
@@ -130,10 +136,7 @@ def turn_of(s: Position, seat: int) -> None:
             s.give_turn(seat, found)
             s.step = BUILD
             return
-        seat = s.after[seat]
-        if seat == s.chooser:
-            end_phase(s)
-            return
+    end_phase(s)
 
 
 def guest_may_help(s: Position, seat: int) -> bool:
@@ -148,7 +151,7 @@ def can_build(s: Position, seat: int) -> bool:
 def guest_came(s: Position, seat: int) -> None:
     """The new building is full: the University's worker finds no room."""
     if s.step == TEACH and 0 < CIRCLES[s.cursor] == s.boards[seat].staff[s.cursor]:
-        turn_done(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def legal(s: Position) -> list[Move]:
@@ -185,7 +188,7 @@ def apply(s: Position, move: Move) -> None:
         teach(s, seat)
     elif s.step == BUILD and s.listener is not None:
         s.tell("pass", seat, detail=("builder",))
-    turn_done(s, seat)
+    go_round(s, s.waiting[s.chooser][seat])
 
 
 def build(s: Position, seat: int, building: int, cost: int) -> None:
@@ -227,7 +230,7 @@ def built(s: Position, seat: int) -> None:
         s.step = TEACH
         s.cursor = building
     else:
-        turn_done(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def teach(s: Position, seat: int) -> None:
@@ -248,14 +251,6 @@ def teach(s: Position, seat: int) -> None:
         s.tell("university", seat, piece_of(person), 1, source, target, (key,))
     if s.watch:
         festival.people_changed(s, seat)
-
-
-def turn_done(s: Position, seat: int) -> None:
-    seat = s.after[seat]
-    if seat == s.chooser:
-        end_phase(s)
-    else:
-        turn_of(s, seat)
 
 
 # The Black market ------------------------------------------------------------------------------------------

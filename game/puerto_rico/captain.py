@@ -409,7 +409,7 @@ def loaded(s: Position, seat: int) -> None:
 
 def start_storing(s: Position) -> None:
     s.phase = STORING
-    store_turn_of(s, s.chooser)
+    go_round_storing(s, s.in_order(s.chooser))
 
 
 def warehouse_kinds(s: Position, seat: int) -> int:
@@ -460,9 +460,9 @@ def may_return_any(s: Position, seat: int) -> bool:
     return False
 
 
-def store_turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that has to choose what to keep."""
-    while True:
+def go_round_storing(s: Position, seats: tuple[int, ...]) -> None:
+    """Give the turn to the first of these seats that has to choose what to keep."""
+    for seat in seats:
         if s.autos and s.is_auto(seat):
             automa.end_shipping(s, seat)
             watch_points(s)
@@ -474,10 +474,7 @@ def store_turn_of(s: Position, seat: int) -> None:
                 s.passes = single_crates(s, seat)
                 s.give_turn(seat, to_store(s, seat, optional))
                 return
-        seat = s.after[seat]
-        if seat == s.chooser:
-            finish(s)
-            return
+    finish(s)
 
 
 def legal_storing(s: Position) -> list[Move]:
@@ -517,11 +514,7 @@ def apply_storing(s: Position, move: Move) -> None:
 
 
 def storing_done(s: Position, seat: int) -> None:
-    seat = s.after[seat]
-    if seat == s.chooser:
-        finish(s)
-    else:
-        store_turn_of(s, seat)
+    go_round_storing(s, s.waiting[s.chooser][seat])
 
 
 def guest_stored(s: Position, seat: int) -> None:

@@ -52,30 +52,29 @@ def start(s: Position) -> None:
     s.phase = FARMING
     s.mark = len(s.boards[s.chooser].land)
     s.made = [0, 0, 0, 0, 0]
-    turn_of(s, s.chooser)
+    go_round(s, s.in_order(s.chooser))
 
 
-def turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that can do anything."""
-    while True:
-        if automa.can_farm(s, seat) if s.autos and s.is_auto(seat) else can_act(s, seat):
+def go_round(s: Position, seats: tuple[int, ...]) -> None:
+    """Give the turn to the first of these seats that can do anything."""
+    for seat in seats:
+        plots = len(s.boards[seat].land)
+        if s.autos and s.is_auto(seat):
+            can = automa.can_farm(s, seat)
+        else:
+            can = plots < PLOTS and (len(s.row) > 0 or can_act(s, seat))
+        if can:
             s.to_act = seat
             s.step = TAKING
-            s.cursor = len(s.boards[seat].land)
+            s.cursor = plots
             s.passes = 0
             return
-        seat = s.after[seat]
-        if seat == s.chooser:
-            all_done(s)
-            return
+    all_done(s)
 
 
 def can_act(s: Position, seat: int) -> bool:
+    """Whether there is anything to take for a player with room, though the row is empty."""
     board = s.boards[seat]
-    if len(board.land) >= PLOTS:
-        return False
-    if s.row:
-        return True
     return (
         may_take_quarry(s, seat)
         or (board.staff[HACIENDA] > 0 and tiles_left(s))
@@ -98,6 +97,18 @@ def legal(s: Position) -> list[Move]:
     seat = s.to_act
     assert seat is not None
     board = s.boards[seat]
+    if s.step == TAKING or (s.step == AGAIN and board.staff[LIBRARY] > 0):
+        staff = board.staff
+        again = s.step == AGAIN
+        kinds = 0
+        for kind in s.row:
+            kinds |= 1 << kind
+        table = 2 if staff[FOREST_HOUSE] > 0 else 0
+        if (staff[HUT] > 0 or (seat == s.chooser and not again)) and quarry_open(s):
+            table += 1
+        if staff[HACIENDA] > 0 and not (again or s.passes) and tiles_left(s):
+            return [m.HACIENDA, *OFFER[table][kinds]]
+        return OFFER[table][kinds][:]
     found: list[Move] = []
     if s.step == SETTLING:
         found = settlements(s, seat)
@@ -107,17 +118,6 @@ def legal(s: Position) -> list[Move]:
     elif s.step == CLEARING:
         if lodge_worker(s, seat):
             found = [m.CLEAR[kind] for kind in range(len(LANDS)) if kind != QUARRY and kind in board.land]
-    elif s.step != AGAIN or board.staff[LIBRARY] > 0:
-        again = s.step == AGAIN
-        if not again and not s.passes and board.staff[HACIENDA] > 0 and tiles_left(s):
-            found.append(m.HACIENDA)
-        kinds = 0
-        for kind in s.row:
-            kinds |= 1 << kind
-        table = 2 if board.staff[FOREST_HOUSE] > 0 else 0
-        if (board.staff[HUT] > 0 or (seat == s.chooser and not again)) and quarry_open(s):
-            table += 1
-        return found + OFFER[table][kinds]
     found.append(m.PASS)
     return found
 
@@ -371,11 +371,7 @@ def settled(s: Position, seat: int) -> None:
 
 def turn_done(s: Position, seat: int) -> None:
     s.made[1] = 0
-    seat = s.after[seat]
-    if seat == s.chooser:
-        all_done(s)
-    else:
-        turn_of(s, seat)
+    go_round(s, s.waiting[s.chooser][seat])
 
 
 def all_done(s: Position) -> None:

@@ -42,7 +42,7 @@ TURNING: Final = 1
 
 def start(s: Position) -> None:
     s.phase = TRADING
-    turn_of(s, s.chooser)
+    go_round(s, s.in_order(s.chooser))
 
 
 def sellable(s: Position, seat: int) -> list[Move]:
@@ -99,9 +99,9 @@ def income(s: Position, seat: int, good: int) -> int:
     return coins + s.privilege(seat)
 
 
-def turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that can sell anything."""
-    while True:
+def go_round(s: Position, seats: tuple[int, ...]) -> None:
+    """Give the turn to the first of these seats that can sell anything."""
+    for seat in seats:
         if s.autos and s.is_auto(seat):
             found = [*(m.SELL[good] for good in automa.sales(s, seat)), m.PASS]
         else:
@@ -111,10 +111,7 @@ def turn_of(s: Position, seat: int) -> None:
             s.step = TRADE
             s.passes = 0
             return
-        seat = s.after[seat]
-        if seat == s.chooser:
-            finish(s)
-            return
+    finish(s)
 
 
 def deals(s: Position, seat: int) -> list[Move]:
@@ -180,7 +177,7 @@ def apply(s: Position, move: Move) -> None:
     else:
         if s.listener is not None and not s.passes:
             s.tell("pass", seat, detail=("merchant",))
-        turn_done(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
         return
     go_on(s, seat)
 
@@ -190,7 +187,7 @@ def go_on(s: Position, seat: int) -> None:
     if s.x.bonus:
         return
     if not s.noble or ((s.passes & SOLD or not trades(s, seat)) and (s.passes & SURVEYED or not surveys(s, seat))):
-        turn_done(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def sell(s: Position, seat: int, good: int) -> None:
@@ -241,14 +238,6 @@ def clear(s: Position, seat: int, kind: int) -> None:
     if s.watch:
         festival.people_changed(s, seat)  # a free circle less
         festival.coins_gained(s, seat)
-
-
-def turn_done(s: Position, seat: int) -> None:
-    seat = s.after[seat]
-    if seat == s.chooser:
-        finish(s)
-    else:
-        turn_of(s, seat)
 
 
 def finish(s: Position) -> None:

@@ -84,6 +84,10 @@ WORKER_PLACES: Final = (1, 2, 2, 3, 3)
 
 ORDERS: Final = {n: [(*range(first, n), *range(first)) for first in range(n)] for n in SET_UP}
 """The seats in turn order, by the number of players and the first of them."""
+WAITING: Final = {
+    n: [[order[order.index(seat) + 1 :] for seat in range(n)] for order in orders] for n, orders in ORDERS.items()
+}
+"""Those that still wait for their turn, by the number of players, the first seat and the one that has just acted."""
 
 
 class Player:
@@ -391,6 +395,7 @@ class Position(State):
         "ship_size",
         "step",
         "supply",
+        "waiting",
         "watch",
         "x",
     )
@@ -401,6 +406,8 @@ class Position(State):
         super().__init__(players, options, seed)
         self.after: tuple[int, ...] = (*range(1, players), 0)
         """The seat to the left of each."""
+        self.waiting: list[list[tuple[int, ...]]] = WAITING[players]
+        """The seats whose turn is still to come, by the chooser and the seat that has just acted."""
         self.edition: int = EDITIONS.index(str(options["edition"]))
         self.boards: list[Player] = [Player() for _ in range(players)]
         self.governor: int = 0
@@ -469,6 +476,7 @@ class Position(State):
         new.listener = None
         new._legal = None
         new.after = self.after
+        new.waiting = self.waiting
         new.edition = self.edition
         new.boards = [board.copy() for board in self.boards]
         new.governor = self.governor

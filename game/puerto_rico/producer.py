@@ -57,7 +57,7 @@ def start(s: Position) -> None:
     s.made = [0, 0, 0, 0, 0]
     if s.autos:
         s.x.auto_made = [0] * s.players
-    turn_of(s, s.chooser)
+    go_round(s, s.in_order(s.chooser))
 
 
 def capacity(board: Player) -> list[int]:
@@ -123,9 +123,9 @@ def can_harvest(s: Position, seat: int) -> bool:
     return False
 
 
-def turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that can make anything."""
-    while True:
+def go_round(s: Position, seats: tuple[int, ...]) -> None:
+    """Give the turn to the first of these seats that can make anything."""
+    for seat in seats:
         s.passes &= SPECIALTY_LATE
         if can_harvest(s, seat):
             s.give_turn(seat, [m.PRODUCE, m.PASS])
@@ -137,10 +137,7 @@ def turn_of(s: Position, seat: int) -> None:
             return
         if s.noble and collect(s, seat):
             return
-        seat = s.after[seat]
-        if seat == s.chooser:
-            offer_extra(s)
-            return
+    offer_extra(s)
 
 
 def guest_may_help(s: Position, seat: int) -> bool:
@@ -176,7 +173,7 @@ def collect(s: Position, seat: int) -> bool:
 def chapel_done(s: Position, seat: int) -> None:
     """The last point was taken or declined."""
     pay_tailor(s, seat)
-    turn_done(s, seat)
+    go_round(s, s.waiting[s.chooser][seat])
 
 
 def pay_tailor(s: Position, seat: int) -> None:
@@ -258,15 +255,7 @@ def go_on(s: Position, seat: int) -> None:
             finish(s)
         return
     if not s.noble or not collect(s, seat):
-        turn_done(s, seat)
-
-
-def turn_done(s: Position, seat: int) -> None:
-    seat = s.after[seat]
-    if seat == s.chooser:
-        offer_extra(s)
-    else:
-        turn_of(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def produce(s: Position, seat: int) -> None:

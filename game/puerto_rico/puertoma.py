@@ -178,7 +178,7 @@ def choose(s: Position, seat: int) -> None:
         s.tell("puertoma_choice", seat, ROLES[role], 1, (), (), detail)
     if found.rule != "nothing":
         automa.follow(s, role)  # with nothing to gain it moves only if the Puertoma can act after all
-    round.choose(s, role)
+    round.apply(s, m.CHOOSE[role])
 
 
 # Acting --------------------------------------------------------------------------------------------------------
@@ -200,18 +200,18 @@ def act(s: Position) -> None:
         farmer.turn_done(s, seat)
     elif s.phase == BUILDING:
         build(s, seat)
-        builder.turn_done(s, seat)
+        builder.go_round(s, s.waiting[s.chooser][seat])
     elif s.phase == PRODUCING:
         if s.step == producer.EXTRA:
             producer.apply(s, producer.extras(s)[-1])
         else:
             producer.produce(s, seat)
-            producer.turn_done(s, seat)
+            producer.go_round(s, s.waiting[s.chooser][seat])
     elif s.phase == TRADING:
         good, rule = best_sale(s, seat)
         explain(s, "puertoma_sell", seat, GOODS[good], rule)
         merchant.sell(s, seat, good)
-        merchant.turn_done(s, seat)
+        merchant.go_round(s, s.waiting[s.chooser][seat])
     elif s.phase == SHIPPING:
         move, rule = best_load(s, seat)
         explain(s, "puertoma_load", seat, str(move[1]), rule)

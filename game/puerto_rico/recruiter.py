@@ -14,7 +14,7 @@ from game.core.errors import IllegalMove
 from game.core.state import Arg, Move
 from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
-from game.puerto_rico.data import BLACK_MARKET, CIRCLES, DUAL, GUEST_HOUSE, KEYS, LANDS, RECRUITER, VILLA
+from game.puerto_rico.data import BLACK_MARKET, BUILDINGS, CIRCLES, DUAL, GUEST_HOUSE, KEYS, LANDS, RECRUITER, VILLA
 from game.puerto_rico.people import (
     CITY,
     circle,
@@ -32,7 +32,8 @@ PLACING: Final = 2
 VILLAS: Final = 3
 TAKING: Final = 4
 
-MOST_CIRCLES: Final = max(CIRCLES)
+MORE_CIRCLES: Final = sum((building.circles - 1) * building.copies for building in BUILDINGS if building.circles > 1)
+"""How many more circles than buildings there can be."""
 TELLING: Final = (*DUAL, GUEST_HOUSE, BLACK_MARKET)
 """Buildings for which it matters whether a worker or a bourgeois stands somewhere."""
 
@@ -106,7 +107,7 @@ def may_run_short(s: Position, taken: int = 0) -> bool:
     buildings = 0
     for board in s.boards:
         buildings += len(board.city)
-    if left >= MOST_CIRCLES * buildings + s.players and not s.autos:
+    if left >= buildings + MORE_CIRCLES + s.players and not s.autos:
         return False
     circles = s.autos  # each Puertoma may have an ability that takes a worker before the refill
     for board in s.boards:
@@ -207,18 +208,18 @@ def hand_out(s: Position, first: int) -> None:
             if won:
                 recruit(s, seat, person, won)
     s.step = PLACING
-    turn_of(s, s.chooser)
+    go_round(s, s.in_order(s.chooser))
 
 
 # Placing and rearranging ---------------------------------------------------------------------------------------
 
 
-def turn_of(s: Position, seat: int) -> None:
-    """Give the turn to `seat`, or to the next one that has anything to arrange.
+def go_round(s: Position, seats: tuple[int, ...]) -> None:
+    """Give the turn to the first of these seats that has anything to arrange.
 
     Where there are people for every circle and it does not matter who stands where, all circles are filled.
     """
-    while True:
+    for seat in seats:
         if not (s.autos and s.is_auto(seat)):
             board = s.boards[seat]
             idle = board.idle + board.idle_nobles
@@ -231,10 +232,7 @@ def turn_of(s: Position, seat: int) -> None:
                 s.passes = 0
                 s._legal = arrangements(board, 0)
                 return
-        seat = s.after[seat]
-        if seat == s.chooser:
-            finish(s)
-            return
+    finish(s)
 
 
 def can_arrange(board: Player, idle: int, free: int) -> bool:
@@ -335,10 +333,34 @@ def places(board: Player, groups: list[int]) -> list[Move]:
 def apply(s: Position, move: Move) -> None:
     seat = s.to_act
     assert seat is not None
+    if s.step != PLACING:
+        before_placing(s, seat, move[0])
+        return
+    board = s.boards[seat]
     verb = move[0]
-    if s.step == PLACING:
-        arrange(s, seat, verb, move)
-    elif s.step == PRIVILEGE:
+    if verb == "place" or verb == "place_bourgeois":
+        place_idle(s, seat, WORKER if verb == "place" else BOURGEOIS, "place", str(move[1]))
+        s.passes = 1
+        groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
+        if groups:
+            s._legal = places(board, groups)
+            return
+    elif verb == "lift" or verb == "lift_bourgeois":
+        person = WORKER if verb == "lift" else BOURGEOIS
+        name = str(move[1])
+        s.cursor = group = m.GROUP[name]
+        tile = pick_up(board, person, group)
+        to_portrait(board, person)
+        s._legal = arrangements(board, group)
+        if s.listener is not None:
+            s.tell("lift", seat, piece_of(person), 1, circle(seat, group, tile), ("portrait", seat), (name,))
+        return
+    go_round(s, s.waiting[s.chooser][seat])
+
+
+def before_placing(s: Position, seat: int, verb: Arg) -> None:
+    """The answers to what is asked before anybody is placed."""
+    if s.step == PRIVILEGE:
         if verb == "privilege":
             use_privilege(s, s.privilege(seat))
         ask_who_joins(s, True)
@@ -365,29 +387,6 @@ def apply(s: Position, move: Move) -> None:
             join_turn_of(s, seat)
         else:
             s.to_act = seat
-
-
-def arrange(s: Position, seat: int, verb: Arg, move: Move) -> None:
-    board = s.boards[seat]
-    if verb == "place" or verb == "place_bourgeois":
-        place_idle(s, seat, WORKER if verb == "place" else BOURGEOIS, "place", str(move[1]))
-        s.passes = 1
-        groups = free_groups(board) if board.idle > 0 or board.idle_nobles > 0 else []
-        if groups:
-            s._legal = places(board, groups)
-        else:
-            turn_done(s, seat)
-    elif verb == "lift" or verb == "lift_bourgeois":
-        person = WORKER if verb == "lift" else BOURGEOIS
-        name = str(move[1])
-        s.cursor = group = m.GROUP[name]
-        tile = pick_up(board, person, group)
-        to_portrait(board, person)
-        s._legal = arrangements(board, group)
-        if s.listener is not None:
-            s.tell("lift", seat, piece_of(person), 1, circle(seat, group, tile), ("portrait", seat), (name,))
-    else:
-        turn_done(s, seat)
 
 
 def fill(s: Position, seat: int) -> None:
@@ -419,14 +418,6 @@ def tell_placed(s: Position, seat: int, piece: str, count: int, building: int) -
     if count:
         key = KEYS[building]
         s.tell("place", seat, piece, count, ("portrait", seat), ("city", seat, key), (key,))
-
-
-def turn_done(s: Position, seat: int) -> None:
-    seat = s.after[seat]
-    if seat == s.chooser:
-        finish(s)
-    else:
-        turn_of(s, seat)
 
 
 def reward_autos(s: Position) -> None:

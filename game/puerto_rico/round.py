@@ -100,11 +100,8 @@ def left_over(taken: tuple[int, ...]) -> list[Move]:
 
 
 def apply(s: Position, move: Move) -> None:
-    choose(s, ROLE[str(move[1])])
-
-
-def choose(s: Position, role: int) -> None:
     """Take the tile and the coins on it; then its phase begins."""
+    role = ROLE[str(move[1])]
     seat = s.chooser
     s.role = role
     s.role_taken[role] = seat

@@ -128,7 +128,7 @@ class PuertoRico(Position):
         if self.guests:
             seat = self.to_act
             if seat is not None and self.boards[seat].staff[GUEST_HOUSE] > 0:
-                found.extend(guests.moves(self, seat))
+                return found + guests.moves(self, seat)
         return found
 
     def apply(self, move: Move) -> None:

@@ -32,17 +32,18 @@ def end_round(s: Position) -> None:
     if s.ending:
         end_game(s)
         return
-    for role, taken in enumerate(s.role_taken):
+    takers, coins = s.role_taken, s.role_coins
+    for role, taken in enumerate(takers):
         if taken >= 0:
-            s.role_taken[role] = NO_ONE
+            takers[role] = NO_ONE
         elif taken == NO_ONE and role != SMUGGLER:
-            s.role_coins[role] += 1
+            coins[role] += 1
             if s.listener is not None:
                 s.tell("role_coin", NO_ONE, "coin", 1, ("bank",), ("role", ROLES[role]), (ROLES[role],))
     s.picks = 0
     s.round += 1
     last = s.governor
-    s.governor = s.chooser = s.to_act = s.after[s.governor]
+    s.governor = s.chooser = s.to_act = s.after[last]
     if s.listener is not None:
         s.tell("governor", s.governor, "governor", 1, ("governor", last), ("governor", s.governor), (s.round,))
 
@@ -131,8 +132,10 @@ def draw_tile(s: Position) -> int:
     s.chance += 1
     pick = s.draw(total)
     kind = 0
-    while pick >= bag[kind]:
-        pick -= bag[kind]
+    for count in bag:
+        if pick < count:
+            break
+        pick -= count
         kind += 1
     bag[kind] -= 1
     return kind
@@ -167,10 +170,11 @@ def lay_out_row(s: Position) -> None:
     wanted = s.players + 1
     if s.edition == SPECIAL and sum(s.bag) < wanted:
         refill_bag(s)
+    row = s.row
     for i in range(wanted):
         kind = draw_tile(s)
         if kind < 0:
             break
-        s.row.append(kind)
+        row.append(kind)
         if s.listener is not None:
             s.tell("row", NO_ONE, LANDS[kind], 1, ("bag",), ("plantation", i), (LANDS[kind],))

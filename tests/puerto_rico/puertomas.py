@@ -114,7 +114,7 @@ def during(s: PuertoRico, role: str, seat: int, by: int = 0) -> None:
 def as_chooser(s: PuertoRico, role: str, seat: int = 1) -> None:
     """The Puertoma has taken this character (how it comes to that is another test's matter)."""
     turn(s, seat)
-    round.choose(s, ROLES.index(role))
+    round.apply(s, ("choose", role))
     s._legal = None
     check(s)
 

@@ -122,6 +122,16 @@ def test_workers_can_be_refused_when_the_reserve_does_not_exceed_all_circles(res
     assert ("privilege" in legal(s)) is asked
 
 
+@pytest.mark.parametrize(("reserve", "asked"), [(33, True), (34, False)])
+def test_all_large_works_have_as_many_circles_as_there_can_be(reserve, asked):
+    s = game(4)
+    for seat in range(3):
+        city(s, seat, "large_fruit large_sugar tobacco_barn coffee_roaster")  # eleven circles
+    workers(s, to=3, office=4, reserve=reserve)
+    play(s, "choose recruiter")
+    assert ("privilege" in legal(s)) is asked
+
+
 @every_edition
 def test_the_privilege_can_be_declined_when_the_end_may_depend_on_it(edition):
     s = scarce(edition)

@@ -56,6 +56,14 @@ def test_a_round(players, edition):
     assert legal(s) == {f"choose {role}" for role in ROLES[:characters]}
 
 
+@pytest.mark.parametrize("players", COUNTS)
+def test_who_has_acted_waits_no_longer(players):
+    s = game(players)
+    for chooser in range(players):
+        order = s.in_order(chooser)
+        assert [s.waiting[chooser][seat] for seat in order] == [order[turn + 1 :] for turn in range(players)]
+
+
 def test_the_governor_goes_around():
     s = game(3)
     seen = []
