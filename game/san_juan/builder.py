@@ -364,14 +364,14 @@ def apply_pay(s: SanJuan, move: Move) -> None:
         finish(s, seat, player)
     elif word == "barter":
         kind = KIND[move[1]]
-        i = player.good_slot(kind)
-        s.discard.append(player.take_good(i) & ~OLD)
+        site = player.site(player.good_slot(kind)) if s.listener is not None else -1
+        s.discard.append(player.take_good(kind) & ~OLD)
         s.bartered += 1
         if s.due:
             s.due -= 1
         s.low = kind
         if s.listener is not None:
-            s.listener(Event("barter", seat, KEYS[kind], 1, ("good", seat, player.site(i)), ("discard",)))
+            s.listener(Event("barter", seat, KEYS[kind], 1, ("good", seat, site), ("discard",)))
         settle(s, seat, player)
     elif word == "double":
         roles.use_house(s)
@@ -401,7 +401,7 @@ def finish(s: SanJuan, seat: int, player: Player) -> None:
 
 
 def end(s: SanJuan) -> None:
-    if s.stands(SCHOOL):
+    if s.options["extension"] and s.stands(SCHOOL):
         teach(s)
     roles.end_phase(s)
 

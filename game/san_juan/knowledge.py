@@ -7,7 +7,7 @@ there, and what it has tucked itself. Nobody knows the goods, nor what is under 
 - when the pile becomes the new deck, `recall[seat][kind]` counts the cards that the seat knew to be in it and has not
   met since: they are in the deck, or left it face down afterwards (`fresh`: how many cards a player has drawn since;
   goods and tucked cards that left an earlier deck are marked OLD). It is counted when somebody asks: till then the
-  shuffled `pile` is kept, and every card `met` with bits for the seats that met it;
+  shuffled `pile` is kept, what each seat `drew`, and what was `met` face up with bits for the seats that saw it;
 - `shown` are cards of a hand that all have seen (Gold mine, Goldsmith);
 - once their owner has put any card away face down, they are only `hinted`: in the hand or among what was put away.
 
@@ -54,7 +54,8 @@ def reshuffle(s: SanJuan) -> None:
     s.shuffle(s.deck)
     s.dry = False
     for player in s.seats:
-        player.fresh = 0
+        player.early = 0
+        player.drew = []
         player.hinted = []
         for cards in (player.chapel, player.church, player.harbor, player.goods):
             if cards:
@@ -68,6 +69,15 @@ def count(s: Position) -> None:
 
     Copies share the lists: they are not changed, but replaced.
     """
+    if s.counted:
+        _count(s)
+    for player in s.seats:
+        if player.drew:
+            player.early += len(player.drew)
+            player.drew = []
+
+
+def _count(s: Position) -> None:
     s.counted = counted = [known[:] for known in s.counted]
     for card in s.pile:
         for seat in SEATS_IN[card >> SEEN]:
@@ -77,6 +87,10 @@ def count(s: Position) -> None:
         for seat in SEATS_IN[card >> SEEN]:
             if counted[seat][kind]:
                 counted[seat][kind] -= 1
+    for known, player in zip(counted, s.seats, strict=True):
+        for kind in player.drew:
+            if known[kind]:
+                known[kind] -= 1
     s.pile = []
     s.met = []
 
@@ -103,7 +117,7 @@ def played(s: SanJuan, seat: int, kind: int) -> None:
         player.shown.remove(kind)
     if player.hinted and kind in player.hinted:
         player.hinted.remove(kind)
-    if s.counted and player.fresh:
+    if s.counted and (player.drew or player.early):
         s.met.append(kind | SEEN_BY_ALL[s.players] ^ SEEN_BY[seat])
 
 
@@ -128,15 +142,14 @@ class Zone(NamedTuple):
 
 def view(s: SanJuan, seat: int, rng: Random) -> SanJuan:
     """A copy in which every card that `seat` does not know is dealt anew."""
+    count(s)
     v = s.copy()
     v.rng = rng.getrandbits(64)
     v._legal = None
     unseen = sorted(v.prices[v.merchants :])  # after five Merchant phases the whole cycle is known
     rng.shuffle(unseen)
     v.prices = v.prices[: v.merchants] + unseen
-    v.counted = [known if i == seat else NOTHING_KNOWN for i, known in enumerate(s.recall)]
-    v.pile = []
-    v.met = []
+    v.counted = [known if i == seat else NOTHING_KNOWN for i, known in enumerate(s.counted)]
     if v.to_act != seat and v.stage in PICKING:
         v.start = 0  # how far somebody has picked in a sorted hand would say something about the hand
 

@@ -92,8 +92,8 @@ def apply(s: SanJuan, move: Move) -> None:
 
 def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
     """The good goes to the discard pile unseen; the first one sold goes under the Harbour, if there is one."""
-    slot = player.good_slot(kind)
-    good = player.take_good(slot)
+    site = player.site(player.good_slot(kind)) if s.listener is not None else -1
+    good = player.take_good(kind)
     price = good_price(s, kind)
     tucked = not s.made and player.owns[HARBOR]
     if tucked:
@@ -102,7 +102,7 @@ def sell(s: SanJuan, seat: int, player: Player, kind: int) -> None:
         s.discard.append(good & ~OLD)
     if s.listener is not None:
         target = ("under", seat, KEYS[HARBOR]) if tucked else ("discard",)
-        s.listener(Event("sell", seat, KEYS[kind], 1, ("good", seat, player.site(slot)), target, (price,)))
+        s.listener(Event("sell", seat, KEYS[kind], 1, ("good", seat, site), target, (price,)))
         if tucked:
             s.effect(seat, HARBOR)
     s.owed += price

@@ -256,7 +256,7 @@ def _read_player(r: Reader) -> Player:
     player.church_used = r.flag("church_used")
     if player.church and not player.church_used:
         raise r.fail("there are cards under the church, it must have been used")
-    player.fresh = r.number("fresh", 0, len(deck_kinds(True)))
+    player.early = r.number("fresh", 0, len(deck_kinds(True)))
     player.shown = _kinds(r, "shown")
     player.hinted = _kinds(r, "hinted")
     r.done()

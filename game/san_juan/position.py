@@ -43,7 +43,8 @@ class Player:
         "church",
         "church_used",
         "covered",
-        "fresh",
+        "drew",
+        "early",
         "goods",
         "hand",
         "harbor",
@@ -69,7 +70,8 @@ class Player:
         self.harbor: list[int] = []
         self.church_used: bool = False
         # what the others know of the hand: see knowledge.py
-        self.fresh: int = 0
+        self.drew: list[int] = []
+        self.early: int = 0
         self.shown: list[int] = []
         self.hinted: list[int] = []
 
@@ -87,10 +89,16 @@ class Player:
         other.church = self.church[:]
         other.harbor = self.harbor[:]
         other.church_used = self.church_used
-        other.fresh = self.fresh
+        other.drew = self.drew[:]
+        other.early = self.early
         other.shown = self.shown[:]
         other.hinted = self.hinted[:]
         return other
+
+    @property
+    def fresh(self) -> int:
+        """How many cards the player has drawn since the deck was last shuffled."""
+        return self.early + len(self.drew)
 
     def has(self, kind: int) -> bool:
         """Is there such a commercial building, uncovered?"""
@@ -140,33 +148,38 @@ class Player:
             else:
                 self.vacant |= GOOD_BIT[kind]
 
-    def lay_good(self, slot: int, card: int) -> None:
-        """A good on the first building of its kind that has none."""
+    def lay_good(self, kind: int, card: int) -> int:
+        """A good on the first building of that kind that has none; gives its slot."""
         slots, goods = self.slots, self.goods
+        slot = slots.index(kind)
+        while goods[slot] >= 0:
+            slot += 1
         goods[slot] = card
-        kind = slots[slot]
         self.laden |= GOOD_BIT[kind]
         size = len(slots)
-        slot += 1
-        while slot < size and slots[slot] == kind:
-            if goods[slot] < 0:
-                return
-            slot += 1
+        i = slot + 1
+        while i < size and slots[i] == kind:
+            if goods[i] < 0:
+                return slot
+            i += 1
         self.vacant ^= GOOD_BIT[kind]
+        return slot
 
-    def take_good(self, slot: int) -> int:
-        """The good of the first building of its kind that has one."""
+    def take_good(self, kind: int) -> int:
+        """The good of the first building of that kind that has one."""
         slots, goods = self.slots, self.goods
-        good = goods[slot]
-        goods[slot] = EMPTY
-        kind = slots[slot]
+        i = slots.index(kind)
+        while goods[i] < 0:
+            i += 1
+        good = goods[i]
+        goods[i] = EMPTY
         self.vacant |= GOOD_BIT[kind]
         size = len(slots)
-        slot += 1
-        while slot < size and slots[slot] == kind:
-            if goods[slot] >= 0:
+        i += 1
+        while i < size and slots[i] == kind:
+            if goods[i] >= 0:
                 return good
-            slot += 1
+            i += 1
         self.laden ^= GOOD_BIT[kind]
         return good
 

@@ -45,7 +45,7 @@ def apply(s: SanJuan, move: Move) -> None:
         kind = KIND[move[1]]
         if s.players == 2:
             roles.takes_the_last(s, seat)
-        lay_good(s, seat, player.free_slot(kind))
+        lay_good(s, seat, player, kind)
         s.left -= 1
         s.made += 1
         if s.left and roles.asks_again(s, choices(s, player, kind), kind):
@@ -58,15 +58,8 @@ def apply(s: SanJuan, move: Move) -> None:
     proceed(s)
 
 
-def lay_good(s: SanJuan, seat: int, slot: int) -> bool:
-    """The top card of the deck becomes a good; nobody looks at it. False if there is none."""
-    player = s.seats[seat]
-    if s.deck:
-        player.lay_good(slot, s.deck.pop())
-    elif s.discard:
-        player.lay_good(slot, s.deal(1)[0])
-    else:
-        return False
+def lay_good(s: SanJuan, seat: int, player: Player, kind: int) -> None:
+    """The top card of the deck becomes a good; nobody looks at it."""
+    slot = player.lay_good(kind, s.deck.pop() if s.deck else s.deal(1)[0])
     if s.listener is not None:
-        s.listener(Event("produce", seat, KEYS[player.slots[slot]], 1, ("deck",), ("good", seat, player.site(slot))))
-    return True
+        s.listener(Event("produce", seat, KEYS[kind], 1, ("deck",), ("good", seat, player.site(slot))))

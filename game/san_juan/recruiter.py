@@ -20,12 +20,12 @@ PRIVILEGE: Final = 3
 
 def begin(s: SanJuan) -> None:
     """Land registry: at the start of the phase its owners lay a good on it, if there is none."""
-    if s.stands(LAND_REGISTRY):
+    if s.options["extension"] and s.stands(LAND_REGISTRY):
         for seat in roles.in_turn(s):
-            slot = s.seats[seat].free_slot(LAND_REGISTRY)
-            if slot >= 0 and (s.deck or s.discard):
+            player = s.seats[seat]
+            if player.free_slot(LAND_REGISTRY) >= 0 and (s.deck or s.discard):
                 s.effect(seat, LAND_REGISTRY)
-                producer.lay_good(s, seat, slot)
+                producer.lay_good(s, seat, player, LAND_REGISTRY)
     proceed(s)
 
 

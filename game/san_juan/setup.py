@@ -32,7 +32,7 @@ def set_up(s: SanJuan, options: Options) -> None:
     for seat, player in enumerate(s.seats):
         extra = seat + 1 if options["choose_hand"] else 0
         player.hand = sorted(s.deal(HAND + extra))
-        player.fresh = len(player.hand)
+        player.drew = player.hand[:]
     if options["choose_hand"]:
         s.stage = OPENING
         ask(s)

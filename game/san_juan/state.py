@@ -75,20 +75,14 @@ class SanJuan(Position):
         deck = self.deck
         keep = len(deck) - n
         if keep >= 0:
-            cards = new = deck[keep:]
+            cards = deck[keep:]
             del deck[keep:]
-            self.seats[seat].fresh += n
+            self.seats[seat].drew += cards
         else:
             old = self.last_of_the_deck(n)
             cards = self.deal(n)
-            new = cards[old:]
-            self.seats[seat].fresh += len(new)
+            self.seats[seat].drew += cards[old:]
         self.chance += 1
-        if self.counted:
-            met = self.met
-            seen = SEEN_BY[seat]
-            for kind in new:
-                met.append(kind | seen)
         return cards
 
     def gain(self, seat: int, n: int, cause: int = -1) -> None:
@@ -149,8 +143,7 @@ class SanJuan(Position):
     @property
     def recall(self) -> list[list[int]]:
         """What each seat knows of the deck, by kind (see knowledge.py); empty until it is first shuffled anew."""
-        if self.pile or self.met:
-            knowledge.count(self)
+        knowledge.count(self)
         return self.counted
 
     # the contract ----------------------------------------------------------------------------------------

@@ -79,10 +79,10 @@ def table(
             i = next(i for i, kind in enumerate(deck) if kind < 5)
             player.hand.append(deck.pop(i))
         player.hand.sort()
-        player.fresh = len(player.hand)
+        player.early = len(player.hand)
     for player, names in zip(s.seats, goods, strict=False):
         for kind in kinds(names):
-            player.lay_good(player.free_slot(kind), deck.pop())
+            player.lay_good(kind, deck.pop())
     s.deck = deck + first[::-1]
     s.prices = [prices] + [card for card in range(len(PRICES)) if card != prices]
     s.governor = s.to_act = chooser

@@ -255,7 +255,7 @@ def test_drawing_a_recalled_card_uses_it_up():
     assert s.seats[1].fresh == 0
     knowledge.played(s, 1, KIND["hero"])  # seat 1 has drawn nothing since: it is another one
     assert recalled(s, 0) == kinds("hero")
-    s.seats[1].fresh = 1
+    s.seats[1].early = 1
     knowledge.played(s, 1, KIND["hero"])
     assert recalled(s, 0) == []
 
