@@ -14,6 +14,9 @@ FIRST_PLAYERS = 3
 FIRST_BOT = "easy"
 FIRST_PACE = "slow"
 
+EDITION = "edition"
+"""The option that says which box is on the table, where a game has several."""
+
 EXTENSIONS: dict[str, dict[str, Value]] = {
     "puerto_rico": {
         "new_buildings": True,

@@ -571,6 +571,7 @@ def test_the_rules_are_folded_and_ready_made(drive, plain):
     scene = driver.app.scene
     keys = driver.app.stage.by_key
     assert ("new", "option", "edition", "classic") not in keys and ("new", "preset", "book") in keys
+    assert "Edition: 1897 Special Edition" in driver.words()
     driver.click(("new", "preset", "everything"))
     assert scene.options["new_buildings"] and scene.options["smuggler"] and scene.options["achievements"] == "dealt"
     assert not driver.problems()

@@ -9,7 +9,7 @@ from game.core import Option, find
 from game.core.options import Value, obstacle
 from game.ui import draw
 from game.ui.graph import Node, Rect, grid
-from game.ui.presets import EXTENSIONS, PICTURES, PRESETS, SURPRISE, preset, unlike
+from game.ui.presets import EDITION, EXTENSIONS, PICTURES, PRESETS, SURPRISE, preset, unlike
 from game.ui.text import Phrase, has, tr
 from game.ui.widgets import Kit, Scroll, button, choice, switch
 
@@ -108,7 +108,9 @@ class RulesColumn:
         ]
         about_high = kit.high(told, wide, 15) + 16
         rows_high = (line + 8) * ((len(names) + 1) // 2)
-        total = rows_high + about_high + sum(h + 8 for h in heights) + 8
+        box_of = self._edition()
+        box_high = kit.high(box_of, wide, 15) + 10 if box_of else 0.0
+        total = rows_high + about_high + box_high + sum(h + 8 for h in heights) + 8
         area, y = self.scroll.area(("new", "options"), window, total, scene.changed)
         cells = grid(Rect(window.x + 2, y, wide, rows_high - 8), 2, (len(names) + 1) // 2, 8)
         for name, cell in zip(names, cells, strict=False):
@@ -120,6 +122,10 @@ class RulesColumn:
         box = Rect(window.x + 4, y, wide, about_high)
         area.add(Node((), box).write(told, box, 15, "italic", "ink_soft", "left", lines=8))
         y += about_high
+        if box_of:
+            box = Rect(box.x, y - 4, wide, box_high)
+            area.add(Node((), box).write(box_of, box, 15, "regular", "ink", "left", lines=4))
+            y += box_high
         for (key, _, (name, about)), high in zip(cards, heights, strict=True):
             card = Node((), Rect(window.x + 2, y, wide, high), (_card,), bleed=3)
             left = self._picture(card, key, 54)
@@ -131,6 +137,13 @@ class RulesColumn:
             area.add(card)
             y += high + 8
         return area
+
+    def _edition(self) -> str:
+        """Which box it is that the book comes from, if there are several and it is the usual one."""
+        game, value = self.scene.game, self.scene.options.get(EDITION)
+        if value is None or EDITION in dict(unlike(game, self.scene.options)):
+            return ""
+        return tr("app.new.option_is", option=option_name(game, EDITION), value=value_name(game, EDITION, value))
 
     def _line(self, key: str, value: Value) -> tuple[str, str]:
         """An option that is not as usual: its name (and value), and what that means."""
