@@ -11,7 +11,7 @@ from typing import cast
 
 from game.core import Event, State
 from game.puerto_rico.activities import ACTIVITY_KEYS
-from game.puerto_rico.data import GOODS, INDEX, ROLES
+from game.puerto_rico.data import GOODS, INDEX, PRICES, ROLES
 from game.puerto_rico.position import Position
 from game.puerto_rico.puertoma import RULES
 from game.ui.puerto_rico import words
@@ -25,6 +25,8 @@ Sentence = Callable[[Event, Position, Context, Told], str | None]
 
 SILENT = ("row", "discard", "role_coin", "pay", "resolution", "token")
 """What another sentence tells already, or what everybody sees at a glance."""
+
+MARKETS = {"small_market": 1, "large_market": 2}
 
 
 def describe(event: Event, state: State, ctx: Context) -> Phrase | None:
@@ -123,7 +125,15 @@ def _sale(event: Event, s: Position, ctx: Context, told: Told) -> str:
     told["coins"] = words.coins(int(event.detail[1]))
     if event.kind == "trading_post":
         told["building"] = words.building(event.kind, s.edition)
-    return event.kind
+        return event.kind
+    at_work = {key: more for key, more in MARKETS.items() if s.boards[event.seat].staff[INDEX[key]] > 0}
+    more = int(event.detail[1]) - PRICES[GOODS.index(_first(event))]
+    why = [words.building(key, s.edition) for key in at_work]
+    why += [phrase("log.privilege")] if more > sum(at_work.values()) else []
+    if not more or s.is_auto(event.seat):
+        return "sell"
+    told["why"] = why
+    return "sell_more"
 
 
 def _coins(event: Event, s: Position, ctx: Context, told: Told) -> str | None:

@@ -324,3 +324,20 @@ def test_the_trading_post_is_no_sale(language: str) -> None:
     play(s, "0: trading_post coffee")
     assert "exceptional_sale" not in fame(s, 0)
     assert sale not in logged(s, heard, "trading_post")[1]
+
+
+def test_the_log_says_why_a_sale_brings_more_than_its_price() -> None:
+    s = game(players=3)
+    for seat in range(3):
+        goods(s, seat, "1 corn 1 fruit")
+    city(s, 1, "small_market* large_market*")
+    city(s, 2, "large_market")  # nobody works there
+    heard = listen(s)
+    play(s, "choose merchant", "sell fruit")
+    key, told = logged(s, heard, "sell")
+    assert key == "sell_more" and say(words.phrase("log.privilege")) in told
+    play(s, "sell corn")
+    key, told = logged(s, heard, "sell")
+    assert key == "sell_more" and say(words.phrase("log.privilege")) not in told
+    for name in ("small_market", "large_market"):
+        assert say(words.building(name, s.edition)) in told
