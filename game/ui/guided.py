@@ -144,22 +144,25 @@ class Guided(Table):
     def rings(self) -> dict[Place, str]:
         """While the guide waits for something it points at, nothing else glows."""
         rings, step = super().rings(), self.lesson.step
-        pointed = self._pointed() if step is not None and step.wait else ()
-        if not pointed:
+        wanted = (self._wanted(step) or self._pointed()) if step is not None and step.wait else ()
+        if not wanted:
             return rings
-        return {place: ring for place, ring in rings.items() if place in pointed or ring != "lit"}
+        return {place: ring for place, ring in rings.items() if place in wanted or ring != "lit"}
 
     def _pointed(self) -> Collection[Place]:
         """What is pointed at: what the step names, then what is still to be clicked of the move it waits for."""
-        step, controller = self.lesson.step, self.controller
+        step = self.lesson.step
         if step is None:
             return ()
-        if not step.wait or not (controller.begun or not step.point):
+        if not step.wait or not (self.controller.begun or not step.point):
             return step.point
+        return self._wanted(step) or step.point
+
+    def _wanted(self, step: Step) -> Collection[Place]:
+        """What is to be clicked next, where that can be said."""
+        controller = self.controller
         if isinstance(controller, Draft):
-            if _same(controller.result() or (), step.wait):
-                return {DONE}
-            return controller.toward(step.wait) or step.point
+            return {DONE} if _same(controller.result() or (), step.wait) else controller.toward(step.wait)
         found: set[Place] = set()
         for move, touched in controller.candidates():
             if move in step.wait:
@@ -203,7 +206,7 @@ class Guided(Table):
         shown = {node.stands_for for node in board}
         wanted = {place if place in shown else self.node_for(place) for place in places}
         found = [node.rect for node in board if node.stands_for in wanted]
-        buttons = {("bar", *place) for place in places}
+        buttons = {place if place[0] == "bar" else ("bar", *place) for place in places}
         return found + [node.rect for node in nodes if node.key in buttons]
 
     def has_tip(self, node: Node) -> bool:
@@ -296,13 +299,15 @@ def _own(root: Node, seat: int) -> list[Rect]:
 
 
 def _written(root: Node) -> list[Rect]:
-    """Where something can be read, but for the log, which has all day."""
-    return [Rect(*text.box) for node in walk(root) if node.key[:1] != ("log",) for text in node.texts]
+    """Words and pieces, but for those of the log, which has all day."""
+    nodes = [node for node in walk(root) if node.key[:1] != ("log",)]
+    words = [Rect(*text.box) for node in nodes for text in node.texts]
+    return words + [node.rect for node in nodes if node.stands_for and node.art and not node.children]
 
 
 def _spot(canvas: Rect, holes: list[Rect], keep: list[Rect], written: list[Rect], wide: float, high: float) -> Rect:
     """Where the card covers as little as can be of what it speaks of, and of what may be clicked, is near it, and
-    hides few words."""
+    hides few words and pieces."""
     left, right = canvas.x + 14, canvas.right - wide - 14
     top, bottom = canvas.y + 64, canvas.bottom - high - 14
     hole = holes[0].unionall(holes[1:]) if holes else Rect(canvas.right, canvas.bottom, 0, 0)
