@@ -130,7 +130,7 @@ class End(Scene):
         for column, seat in enumerate(order):
             x = rect.x + name_wide + column * each
             node.write(number(totals[seat]), Rect(x, y + 4, each, total_high - 4), 28, "title", "wood_dark", "center")
-            box = Rect(x, y + total_high, each, tie_high)
+            box = Rect(x + 5, y + total_high, each - 10, tie_high)
             node.write(self._tie(seat), box, 13, "small", "ink_soft", "center")
         return node
 
