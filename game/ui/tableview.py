@@ -127,7 +127,7 @@ class TableView(Protocol):
     def score_label(self, item: str, state: State) -> Phrase:
         """The name of an item of `state.score()` on the end screen. A view that also has `score_note(item, state,
         seat)` tells below the points (or in their tip) what they are counted from: "5 buildings, 4 types"; one with
-        `tie_note(state, seat)` says in words what breaks a tie."""
+        `tie_note(state, seat)` says in words what breaks a tie; `tie_label(state)` says what is counted for that."""
 
 
 def load_view(key: str) -> TableView | None:

@@ -644,7 +644,7 @@ def test_the_end_says_why_it_came_and_what_breaks_a_tie(drive, game, language):
     cause = view.ending(session.state, table.context())
     words = driver.words()
     assert say(cause) in words and not driver.problems()
-    assert say(view.tie_note(session.state, 0)) in words
+    assert tr("app.end.tiebreak_of", what=say(view.tie_label(session.state))) in words
     if game == "puerto_rico":
         assert cause[0] == "puerto_rico.log.game_over"
 

@@ -284,8 +284,8 @@ def score_label(item: str, state: State) -> Phrase:
     return phrase(f"score.{item}.{words.edition_key(edition)}" if item == "bourgeois" else f"score.{item}")
 
 
-def tie_note(state: State, seat: int) -> Phrase:
-    return phrase("score.tie", count=state.tiebreak(seat))
+def tie_label(state: State) -> Phrase:
+    return phrase("score.tie")
 
 
 __all__ = ["describe", "draft", "label", "midway", "prompt", "report"]

@@ -322,8 +322,8 @@ def score_label(item: str, state: State) -> Phrase:
     return phrase(f"score.{item}")
 
 
-def tie_note(state: State, seat: int) -> Phrase:
-    return phrase("score.tie", count=state.tiebreak(seat))
+def tie_label(state: State) -> Phrase:
+    return phrase("score.tie")
 
 
 def score_note(item: str, state: State, seat: int) -> Phrase | None:

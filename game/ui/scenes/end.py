@@ -125,12 +125,14 @@ class End(Scene):
         node.write(
             tr("app.end.total"), Rect(rect.x + 8, y + 4, name_wide - 12, total_high - 4), 18, "heading", "wood_dark"
         )
-        tie = tr("app.end.tiebreak")
-        node.write(tie, Rect(rect.x + 8, y + total_high, name_wide - 12, tie_high), 13, "italic", "ink_soft")
+        label = getattr(self.table.view, "tie_label", None)
+        tie = tr("app.end.tiebreak_of", what=say(label(state))) if label is not None else tr("app.end.tiebreak")
+        at = Rect(rect.x + 8, y + total_high, name_wide - 12, tie_high)
+        node.write(tie, at, 13, "italic", "ink_soft", lines=2, least=8)
         for column, seat in enumerate(order):
             x = rect.x + name_wide + column * each
             node.write(number(totals[seat]), Rect(x, y + 4, each, total_high - 4), 28, "title", "wood_dark", "center")
-            box = Rect(x + 5, y + total_high, each - 10, tie_high)
+            box = Rect(x, y + total_high, each, tie_high)
             node.write(self._tie(seat), box, 13, "small", "ink_soft", "center")
         return node
 
