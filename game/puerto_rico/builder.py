@@ -119,7 +119,7 @@ def affordable(s: Position, seat: int) -> list[Move]:
     swapped, kinds = bool(s.options["swap_costs"]), KINDS if s.more else BASE_KINDS
     found: list[Move] = []
     for b in within_means(small, large, board.worked(QUARRY), swapped, kinds):
-        if staff[b] < 0 and market[b] > 0:
+        if market[b] > 0 and staff[b] < 0:
             found.append(build[b])
     return found
 

@@ -103,24 +103,18 @@ def go_round(s: Position, seats: tuple[int, ...]) -> None:
     """Give the turn to the first of these seats that can sell anything."""
     for seat in seats:
         if s.autos and s.is_auto(seat):
-            found = [*(m.SELL[good] for good in automa.sales(s, seat)), m.PASS]
+            found = [m.SELL[good] for good in automa.sales(s, seat)]
         else:
-            found = deals(s, seat)
-        if len(found) > 1 or (s.guests and guest_may_help(s, seat)):
+            found = trades(s, seat)
+            if s.noble:
+                found.extend(surveys(s, seat))
+        if found or (s.guests and guest_may_help(s, seat)):
+            found.append(m.PASS)
             s.give_turn(seat, found)
             s.step = TRADE
             s.passes = 0
             return
     finish(s)
-
-
-def deals(s: Position, seat: int) -> list[Move]:
-    """What a player may do who has not done anything yet."""
-    found = trades(s, seat)
-    if s.noble:
-        found.extend(surveys(s, seat))
-    found.append(m.PASS)
-    return found
 
 
 def guest_may_help(s: Position, seat: int) -> bool:

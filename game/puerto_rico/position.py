@@ -382,6 +382,7 @@ class Position(State):
         "passes",
         "phase",
         "picks",
+        "plain",
         "points",
         "quarries",
         "reserve",
@@ -464,6 +465,8 @@ class Position(State):
         self.autos: int = int(options["puertomas"])
         """Seats of Puertomas: the last ones."""
         self.extended: bool = self.noble or self.watch or bool(options["smuggler"]) or self.autos > 0
+        self.plain: bool = not (self.extended or self.more)
+        """Whether there is nothing but the base game."""
         self.x: Extras = Extras()
 
     def fill_copy(self, new: Position) -> None:
@@ -517,6 +520,7 @@ class Position(State):
         new.watch = self.watch
         new.autos = self.autos
         new.extended = self.extended
+        new.plain = self.plain
         new.x = self.x.copy() if self.extended else self.x
 
     # small things that many phases do --------------------------------------------------------------------

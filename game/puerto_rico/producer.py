@@ -14,6 +14,7 @@ from game.puerto_rico import automa, festival, guests
 from game.puerto_rico import moves as m
 from game.puerto_rico.data import (
     AQUEDUCT,
+    BUILDINGS,
     CHAPEL,
     CLASSIC,
     COFFEE,
@@ -21,6 +22,7 @@ from game.puerto_rico.data import (
     CORN,
     FACTORY,
     FACTORY_COINS,
+    FIRST_COMMERCIAL,
     FRUIT,
     GOODS,
     GUEST_HOUSE,
@@ -41,6 +43,7 @@ from game.puerto_rico.turn import CHAPEL_POINT, ask_or_award, end_phase
 
 WORKS: Final = ((), (SMALL_FRUIT, LARGE_FRUIT), (SMALL_SUGAR, LARGE_SUGAR), (TOBACCO_BARN,), (COFFEE_ROASTER,))
 """The production buildings, by good."""
+MADE_IN: Final = [building.good for building in BUILDINGS]
 PROCESSED: Final = (FRUIT, SUGAR, TOBACCO, COFFEE)
 
 PRODUCE: Final = 0
@@ -67,20 +70,20 @@ def capacity(board: Player) -> list[int]:
     >>> capacity(board)
     [1, 0, 0, 0, 0]
     """
-    worked = [0, 0, 0, 0, 0]
+    worked = [0, 0, 0, 0, 0, 0]
     land = board.land
     for i, hand in enumerate(board.hands):
-        if hand > 0 and land[i] < QUARRY:
+        if hand > 0:
             worked[land[i]] += 1
+    worked.pop()  # the quarries
     staff = board.staff
+    hired = [0, 0, 0, 0, 0]
+    for b in board.city:
+        if b < FIRST_COMMERCIAL:
+            hired[MADE_IN[b]] += staff[b]
     for good in PROCESSED:
-        if worked[good]:
-            hired = 0
-            for b in WORKS[good]:
-                if staff[b] > 0:
-                    hired += staff[b]
-            if hired < worked[good]:
-                worked[good] = hired
+        if hired[good] < worked[good]:
+            worked[good] = hired[good]
     if staff[AQUEDUCT] > 0:
         if worked[FRUIT] and staff[LARGE_FRUIT] > 0:
             worked[FRUIT] += 1

@@ -119,6 +119,8 @@ class PuertoRico(Position):
     __slots__ = ()
 
     def legal(self) -> list[Move]:
+        if self.plain:
+            return LEGAL[self.phase](self)
         if self.extended:
             if self.x.bonus:
                 return festival.legal_reward(self)
@@ -132,7 +134,7 @@ class PuertoRico(Position):
         return found
 
     def apply(self, move: Move) -> None:
-        if not self.extended and not self.guests:
+        if self.plain or not (self.extended or self.guests):
             APPLY[self.phase](self, move)
         elif self.x.bonus:
             seat = self.to_act

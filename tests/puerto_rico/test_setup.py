@@ -155,3 +155,23 @@ def test_in_special_the_first_row_is_drawn_before_the_starting_tiles_leave_the_b
         rows = [find("puerto_rico").new(5, seed, {"edition": edition}).row for seed in range(500)]
         shares[edition] = sum(kind == 1 for row in rows for kind in row) / sum(map(len, rows))
     assert shares["special"] > shares["standard"] + 0.01
+
+
+@pytest.mark.parametrize(
+    ("options", "plain"),
+    [
+        ({}, True),
+        ({"swap_costs": True, "poor_corn": True, "points": "hidden"}, True),
+        ({"new_buildings": True}, False),  # a Guest house opens moves in every phase
+        ({"bourgeois": True}, False),
+        ({"smuggler": True}, False),
+        ({"festival": True}, False),
+        ({"festival": True, "activities": True}, False),
+        ({"achievements": "dealt"}, False),
+        ({"puertomas": 1}, False),
+    ],
+)
+def test_a_game_is_plain_if_it_has_no_extension(options, plain):
+    s = game(3, **options)
+    assert s.plain is plain
+    assert s.copy().plain is plain
