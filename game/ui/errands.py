@@ -30,5 +30,5 @@ class Errands:
 
     def run(self) -> None:
         """Load the next one; what cannot be loaded is told of by whoever needs it."""
-        with contextlib.suppress(ImportError):
+        with contextlib.suppress(Exception):
             importlib.import_module(self.waiting.popleft())

@@ -63,8 +63,11 @@ def test_a_turn_of_the_loop_runs_one_errand_but_none_while_something_moves_or_is
     assert len(app.errands.waiting) == 3
 
 
-def test_a_missing_module_stops_nothing():
+def test_a_missing_or_broken_module_stops_nothing(tmp_path, monkeypatch):
+    (tmp_path / "broken_for_errands.py").write_text("1 / 0\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
     errands = Errands()
-    errands.waiting = deque(["game.ui.no_such_thing"])
+    errands.waiting = deque(["game.ui.no_such_thing", "broken_for_errands"])
+    errands.run()
     errands.run()
     assert not errands.waiting
