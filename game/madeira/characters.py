@@ -38,11 +38,10 @@ DEAREST: Final = max(DISTRICT_WOOD)
 def next_turn(s: Position) -> None:
     """The next player from the top row down, again and again, until all have passed."""
     n = s.players
-    row = s.turn
-    for _ in range(n):
-        row = row + 1 if row + 1 < n else 0
-        seat = s.rows[row]
-        if seat not in s.passed:
+    rows, passed = s.rows, s.passed
+    for row in m.ROWS_AFTER[n][s.turn]:
+        seat = rows[row]
+        if seat not in passed:
             s.begin(T_TURN, row, seat)
             return
     s.order = tuple(s.passed)
@@ -82,19 +81,20 @@ def _places(dice: list[int], first: int, room: int, reached: tuple[int, int, int
     one, two, three = reached
     mask = 0
     if dice[first]:
-        mask = room & one
+        mask = one
     if dice[first + 1]:
-        mask |= (room & two) << 5
+        mask |= two
     if dice[first + 2]:
-        mask |= (room & three) << 10
-    return mask
+        mask |= three
+    return mask & room
 
 
 def place_die(s: Position, move: Move) -> None:
     """A guild die brings a marker to the building, a pirate die costs a guard."""
     p = s.seat
     value, b = int(move[1]), m.BUILDING[move[2]]
-    bread = m.REGION_OF[b] - value
+    region = m.REGION_OF[b]
+    bread = region - value
     if bread > 0:
         s.bread[p] -= bread
     if move[0] == "die":
@@ -104,13 +104,13 @@ def place_die(s: Position, move: Move) -> None:
     else:
         s.pirate_dice[value - 1] -= 1
         s.pirate_on[b] = value
-        s.calm &= ~(1 << b)
+        s.calm &= ~m.ALL_DICE[b]
         s.watch[p] -= 1
         s.reserve[p] += 1
     if dice_count(s, b) >= s.players:
-        s.room &= ~(1 << b)
-        s.calm &= ~(1 << b)
-    if s.characters[b] >= 0 or s.plots[p] & m.REGION_FIELDS[m.REGION_OF[b]]:
+        s.room &= ~m.ALL_DICE[b]
+        s.calm &= ~m.ALL_DICE[b]
+    if s.characters[b] >= 0 or s.plots[p] & m.REGION_FIELDS[region]:
         s.stack[-1] = (T_ACT, b, 0, 0)
     else:  # nobody stands here and there is nothing to harvest
         s.stack.pop()

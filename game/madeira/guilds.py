@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from itertools import compress
+from typing import Final
 
 from game.core import Move
 from game.madeira import board
 from game.madeira import moves as m
 from game.madeira.position import CHARACTERS, GUILDS, T_GUILD, T_ROW, Position
 from game.madeira.turning import wake
+
+EMPTY_IN: Final = {building.empty_round: b for b, building in enumerate(board.BUILDINGS)}
+"""The building without a character, by the round."""
 
 
 def begin_round(s: Position) -> None:
@@ -21,8 +25,7 @@ def begin_round(s: Position) -> None:
     n = s.players
     people = [0, 1, 2, 3]
     s.shuffle(people)
-    empty = [building.empty_round for building in board.BUILDINGS].index(s.round)
-    people.insert(empty, -1)
+    people.insert(EMPTY_IN[s.round], -1)
     s.characters = tuple(people)
     sides = s.draws(6, board.PIRATE_DICE + 3 * n)
     s.pirate_dice = [0, 0, 0]

@@ -208,12 +208,20 @@ PIRATE: Final = _dice("pirate")
 
 
 def _reached(value: int, bread: int) -> int:
-    return sum(1 << b for b, region in enumerate(REGION_OF) if region - value <= bread)
+    return sum(1 << 5 * (value - 1) + b for b, region in enumerate(REGION_OF) if region - value <= bread)
 
 
 REACHED: Final = tuple((_reached(1, bread), _reached(2, bread), _reached(3, bread)) for bread in range(3))
-"""REACHED[bread, at most 2][value - 1]: the buildings on which such a die may be placed."""
-EVERYWHERE: Final = 0b11111
+"""REACHED[bread, at most 2][value - 1]: the buildings on which such a die may be placed, as such masks."""
+ALL_DICE: Final = tuple(0b00001_00001_00001 << b for b in range(5))
+"""The dice of all values on a building, in masks of `DIE` and `PIRATE`."""
+EVERYWHERE: Final = sum(ALL_DICE)
+
+
+ROWS_AFTER: Final = [
+    [tuple([(row + i) % players for i in range(1, players + 1)]) for row in range(players)] for players in range(5)
+]
+"""All rows of the guild board, by the number of players and the row just played (the last one, or -1 to begin)."""
 
 
 def _passes(players: int, by_ship: bool) -> tuple[list[Move], ...]:

@@ -182,7 +182,7 @@ class Position(State):
         self.tally: list[int] = [0] * (10 * n)  # prestige by seat and origin
         self.track: list[int] = [0] * n  # the sum of each seat
         # what follows from the rest and is asked for often
-        self.room: int = m.EVERYWHERE  # mask of the buildings with room for a guild die
+        self.room: int = m.EVERYWHERE  # mask of `m.DIE`: the buildings with room for a guild die
         self.calm: int = m.EVERYWHERE  # and for a pirate die
         self.free: int = (1 << n) - 1  # mask of the free spaces of the next turn order
         self.sea: int = 0  # mask of the spaces that ships may go to
@@ -196,9 +196,9 @@ class Position(State):
         for b in range(5):
             dice = sum(self.dice_on[3 * b : 3 * b + 3])
             if dice + (1 if self.pirate_on[b] else 0) < n:
-                self.room |= 1 << b
+                self.room |= m.ALL_DICE[b]
             if dice < n and not self.pirate_on[b]:
-                self.calm |= 1 << b
+                self.calm |= m.ALL_DICE[b]
         self.free = sum([1 << i for i, seat in enumerate(self.passed) if seat < 0])
         self.sea = self.free_spaces()
         for seat in range(n):

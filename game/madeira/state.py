@@ -32,6 +32,7 @@ from game.madeira.position import (
     FEEDING,
     IN_CITIES,
     OVER,
+    PHASES,
     T_ACT,
     T_PAYOUT,
     T_PUT,
@@ -91,6 +92,9 @@ LEGAL: Final[tuple[Callable[[Position], list[Move]], ...]] = (
     requests.answer_moves,
     requests.coffers_moves,
 )
+
+# By phase: is it a time for the windmill?
+MILLING: Final = [CHARACTERS <= phase <= FEEDING for phase in range(len(PHASES))]
 
 # By phase, in the order of position.PHASES: who decides next
 NEXT: Final[tuple[Callable[[Position], None], ...]] = (
@@ -215,7 +219,7 @@ class Madeira(Position):
         if not stack:
             return []
         moves = LEGAL[stack[-1][0]](self)
-        if CHARACTERS <= self.phase <= FEEDING:
+        if MILLING[self.phase]:
             moves += windmill.mill_moves(self)
         return moves
 
@@ -227,7 +231,7 @@ class Madeira(Position):
             if not stack:
                 return []
             legal = self._legal = LEGAL[stack[-1][0]](self)
-            if CHARACTERS <= self.phase <= FEEDING:
+            if MILLING[self.phase]:
                 legal += windmill.mill_moves(self)
         return legal
 
@@ -251,14 +255,13 @@ class Madeira(Position):
         """Go on until somebody has to decide or the game is over."""
         stack = self.stack
         while True:
-            if stack:
-                if stack[-1][0] != T_PAYOUT:
+            while not stack:
+                if self.phase == OVER:
                     return
-                harbour.pay_out(self)
-            elif self.phase == OVER:
-                return
-            else:
                 NEXT[self.phase](self)
+            if stack[-1][0] != T_PAYOUT:
+                return
+            harbour.pay_out(self)
 
     def copy(self) -> Madeira:
         new = Madeira.__new__(Madeira)

@@ -47,10 +47,14 @@ def take_moves(s: Position, rule: int, last: int) -> list[Move]:
         plots &= ~(1 << last)
     if plots:
         moves += m.TAKE_FIELD[plots]
-    _houses(m.TAKE_HOUSE, houses, moves)
-    for colony, count in enumerate(s.colonists[3 * p : 3 * p + 3], m.FIRST_COLONY):
-        if count and (count > 1 or last != colony):
-            moves.append(m.TAKE[colony])
+    if houses:
+        _houses(m.TAKE_HOUSE, houses, moves)
+    colonists = s.colonists
+    first = 3 * p
+    if colonists[first] or colonists[first + 1] or colonists[first + 2]:
+        for colony, count in enumerate(colonists[first : first + 3], m.FIRST_COLONY):
+            if count and (count > 1 or last != colony):
+                moves.append(m.TAKE[colony])
     if rule == TO_ANYWHERE and s.watch[p]:
         moves.append(m.TAKE[m.WATCH])
     return moves
