@@ -19,7 +19,7 @@ from game.ui.graph import Art, Item, Node, Rect, Text, flatten, reachable
 
 BUDGET = 0.003  # seconds a frame for drawing what has changed, while something moves
 LARGE = 200_000  # pixels that are drawn in one go then
-ABOVE = 3  # nodes of this z lie upon the highlights too
+ABOVE = 3  # single pieces of this z lie upon the highlights too
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 Ring = tuple[str, str, float]  # look, shape, radius
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.ui import typeset
 from game.ui.graph import Node, Rect, Text, flatten
+from game.ui.stage import ABOVE
 
 
 def extent(item: Text, unit: float, scale: float) -> Rect:
@@ -27,6 +28,8 @@ def faults(root: Node, canvas: Rect, unit: float, scale: float) -> Iterator[str]
             yield f"{item.node.key} at {tuple(r)} leaves the board"
         if r.w <= 1 or r.h <= 1:
             yield f"{item.node.key} at {tuple(r)} is too small"
+        if item.node.z >= ABOVE and item.node.children:
+            yield f"{item.node.key} lies upon the highlights and hides its own children"
         for words in item.node.texts:
             if not typeset.fit(words, unit, scale).fits:
                 yield f"{words.text!r} does not fit into {words.box}"

@@ -48,7 +48,7 @@ def build(seen: Seen, rect: Rect) -> Node | None:
     high = min(rect.h, sum(part[0] for part in stack) + 2 * PAD)
     squeeze = (high - 2 * PAD) / sum(part[0] for part in stack)
     root = panel(Rect(rect.right - wide, rect.y, wide, high), ("panel",))
-    root.z = 5
+    root.z = 1
     y = root.rect.y + PAD
     for want, draw_in in stack:
         root.add(*draw_in(Rect(root.rect.x + PAD, y, inner, want * squeeze)))
