@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.bots import Bot, bots_for, find_bot
-from game.bots.steward import policy
+from game.bots.steward import choose, choose_steward, guide, played_through, policy, values
 from game.bots.steward.manning import arrange
 from game.bots.steward.survey import Outlook, outlook
 from game.bots.steward.values import OVERSEER, Values
@@ -272,3 +272,23 @@ def test_coins_for_a_large_building_are_worth_more() -> None:
     last = gain(OVERSEER, 0, coins=9 - coins) - gain(OVERSEER, 0, coins=8 - coins)
     assert last > first + 0.05
     assert gain(Values(), 0, coins=2) == pytest.approx(2 * gain(Values(), 0, coins=1))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_two_players_may_have_numbers_of_their_own(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the numbers of the old steward for two, `choose` and its guide are the old steward at two players only."""
+    monkeypatch.setitem(values.FEWER, 2, values.STEWARD)
+    state = GAME.new(players, 4)
+    assert isinstance(state, PuertoRico)
+    moves, looks = [], []
+    for _ in range(60):
+        old, rng = choose_steward(state, Random(1)), Random(1)
+        moves.append(choose(state, rng) == old)
+        if policy.is_choice(state):
+            old_look = outlook(state, values.STEWARD)
+            ranked = guide.candidates(state) == played_through(state, old_look)
+            ways = guide.ways(state) == [(move,) for move in played_through(state, old_look)]
+            judged = guide.judged(state)[0] == [worth(state, seat, old_look) for seat in range(players)]
+            looks += [ranked, ways, judged]
+        state.play(old)
+    assert all(moves) == all(looks) == (players == 2)

@@ -15,7 +15,7 @@ from random import Random
 
 from game.bots.steward.policy import finish_phase, is_choice, plan, ranking
 from game.bots.steward.survey import Outlook, outlook
-from game.bots.steward.values import OVERSEER, STEWARD, Values
+from game.bots.steward.values import OVERSEER, STEWARD, Values, overseer
 from game.bots.steward.worth import standing
 from game.core import Move, State
 from game.puerto_rico.achievements import hold
@@ -43,7 +43,8 @@ BEGINNER = replace(
 
 def choose(view: State, rng: Random) -> Move:
     """The move that looks best; always the same in the same position with the same luck to come."""
-    return decide(view, OVERSEER)
+    assert isinstance(view, PuertoRico)
+    return decide(view, overseer(view.players))
 
 
 def choose_steward(view: State, rng: Random) -> Move:

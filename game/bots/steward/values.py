@@ -351,3 +351,10 @@ OVERSEER: Final = Values(
     leader=0.176,
 )
 """Fitted to how games ended, then found by playing against neighbours and the steward (see ../README.md)."""
+
+FEWER: Final[dict[int, Values]] = {2: OVERSEER}
+
+
+def overseer(players: int) -> Values:
+    """The numbers found last, by the number of seats."""
+    return FEWER.get(players, OVERSEER)
