@@ -236,11 +236,12 @@ def place(s: SanJuan, seat: int, kind: int, index: int, origin: Place) -> None:
     """The card is laid out, on top of the building at `index` or beside the others; then it is paid."""
     player = s.seats[seat]
     if index == NOTHING:
-        over = index
+        over = NOTHING
+        worth = COST[kind]
         index = len(player.built)
     else:
         over = player.built[index]
-    worth = worth_over(kind, over)
+        worth = worth_over(kind, over)
     cost = worth - discount(s, seat, kind, over, False)
     if cost < 0:
         cost = 0

@@ -112,14 +112,15 @@ def asks_company(s: SanJuan) -> bool:
 
 def asks_chapel(s: SanJuan) -> bool:
     """The next owner of a Chapel or a Church with a card to tuck."""
-    while s.turn < s.players:
-        seat = (s.governor + s.turn) % s.players
-        player = s.seats[seat]
+    players, seats = s.players, s.seats
+    for turn in range(s.turn, players):
+        seat = (s.governor + turn) % players
+        player = seats[seat]
         owns = player.owns
         if (owns[CHAPEL] and player.hand) or (owns[CHURCH] and asks_church(s, player)):
+            s.turn = turn
             s.to_act = seat
             return True
-        s.turn += 1
     return False
 
 
@@ -135,17 +136,18 @@ def asks_church(s: SanJuan, player: Player) -> bool:
 
 def asks_limit(s: SanJuan) -> bool:
     """The next seat with too many cards."""
-    while s.turn < s.players:
-        seat = (s.governor + s.turn) % s.players
-        size = len(s.seats[seat].hand)
+    players, seats = s.players, s.seats
+    for turn in range(s.turn, players):
+        seat = (s.governor + turn) % players
+        size = len(seats[seat].hand)
         if size > FORTRESS_LIMIT:
             excess = size - hand_limit(s, seat)
             if excess > 0:
+                s.turn = turn
                 s.to_act = seat
                 s.start = 0
                 s.due = excess
                 return True
-        s.turn += 1
     return False
 
 
@@ -156,7 +158,7 @@ def hand_limit(s: SanJuan, seat: int) -> int:
         return LIGHTHOUSE_LIMIT
     if owns[FORTRESS]:
         return HAND_LIMIT
-    return FORTRESS_LIMIT if s.stands(FORTRESS) else HAND_LIMIT
+    return FORTRESS_LIMIT if s.options["extension"] and s.stands(FORTRESS) else HAND_LIMIT
 
 
 # Company: discard one or two cards and draw as many ---------------------------------------------------------------

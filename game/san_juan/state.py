@@ -125,8 +125,9 @@ class SanJuan(Position):
     def shed_rest(self, seat: int, word: str) -> None:
         """All cards from `start` on leave the hand: nothing is left to choose."""
         hand = self.seats[seat].hand
-        while len(hand) > self.start:
-            self.shed(seat, self.start, word)
+        start = self.start
+        while len(hand) > start:
+            self.shed(seat, start, word)
         self.due = 0
 
     def shed_picked(self, seat: int, kind: int, word: str) -> bool:
