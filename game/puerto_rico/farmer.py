@@ -57,6 +57,7 @@ def start(s: Position) -> None:
 
 def go_round(s: Position, seats: tuple[int, ...]) -> None:
     """Give the turn to the first of these seats that can do anything."""
+    s.made[1] = 0
     for seat in seats:
         plots = len(s.boards[seat].land)
         if s.autos and s.is_auto(seat):
@@ -237,7 +238,7 @@ def go_on(s: Position, seat: int) -> None:
     if s.made[3] or s.step == AGAIN:
         offer_settler(s, seat, s.made[3] == 1)
     else:
-        turn_done(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def take(s: Position, seat: int, kind: int, forest: bool) -> None:
@@ -331,7 +332,7 @@ def offer_settler(s: Position, seat: int, manned: bool = True) -> None:
     if again:
         lodge_turn_of(s, s.chooser)
     else:
-        turn_done(s, seat)
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def offer_late(s: Position) -> None:
@@ -366,12 +367,7 @@ def settled(s: Position, seat: int) -> None:
     if s.made[1] and seat == s.chooser:
         lodge_turn_of(s, seat)
     else:
-        turn_done(s, seat)
-
-
-def turn_done(s: Position, seat: int) -> None:
-    s.made[1] = 0
-    go_round(s, s.waiting[s.chooser][seat])
+        go_round(s, s.waiting[s.chooser][seat])
 
 
 def all_done(s: Position) -> None:

@@ -197,7 +197,7 @@ def act(s: Position) -> None:
     automa.follow(s, s.role)
     if s.phase == FARMING:
         farm(s, seat)
-        farmer.turn_done(s, seat)
+        farmer.go_round(s, s.waiting[s.chooser][seat])
     elif s.phase == BUILDING:
         build(s, seat)
         builder.go_round(s, s.waiting[s.chooser][seat])

@@ -122,15 +122,20 @@ def city_is_full(s: Position, seat: int) -> bool:
 
 def draw_tile(s: Position) -> int:
     """A plantation from the bag, which is filled from the discards when it is empty; -1 if there is none."""
-    bag = s.bag
-    total = sum(bag)
+    total = sum(s.bag)
     if total == 0:
         refill_bag(s)
-        total = sum(bag)
+        total = sum(s.bag)
         if total == 0:
             return -1
+    return draw_from_bag(s, total)
+
+
+def draw_from_bag(s: Position, total: int) -> int:
+    """One of so many plantations in the bag."""
     s.chance += 1
     pick = s.draw(total)
+    bag = s.bag
     kind = 0
     for count in bag:
         if pick < count:
@@ -168,11 +173,13 @@ def lay_out_row(s: Position) -> None:
     first and draw the rest from the reshuffled discards.
     """
     wanted = s.players + 1
-    if s.edition == SPECIAL and sum(s.bag) < wanted:
+    total = sum(s.bag)
+    if s.edition == SPECIAL and total < wanted:
         refill_bag(s)
+        total = sum(s.bag)
     row = s.row
     for i in range(wanted):
-        kind = draw_tile(s)
+        kind = draw_from_bag(s, total - i) if total > i else draw_tile(s)
         if kind < 0:
             break
         row.append(kind)
