@@ -374,3 +374,13 @@ def test_a_hint_about_a_decision_goes_once_it_has_begun(drive):
     table.back()
     driver.step(2)
     assert ("guide", "card") in driver.app.stage.by_key
+
+
+def test_both_corn_plantations_are_pointed_at(drive):
+    driver = drive(animation="off")
+    table = begin(driver, "puerto_rico")
+    driver.click(("guide", "on"))
+    driver.click(("guide", "on"))
+    driver.click(("role", "farmer"))
+    glowing = {place for place, ring in table.rings().items() if ring == "lit"}
+    assert glowing == set(table.lesson.step.point) and len(glowing) == 2
