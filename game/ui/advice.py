@@ -169,6 +169,8 @@ class Counsel:
                 percent = round(100 * advice["chance"])
                 chance = tr("advice.chance", percent=percent, points=round(advice["points"]))
                 lines.append((0, chance, 13.5, "regular", "sea_dark"))
+                if number == 1 and any(other["chance"] > advice["chance"] for other in found[1:]):
+                    lines.append((0, tr("advice.even"), 12.5, "italic", "ink_soft"))
             told = reasons(state, advice, ctx)
             headed = bool(told) and number < 3
             if headed and number == 1:

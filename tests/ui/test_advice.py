@@ -11,7 +11,7 @@ from game.ui.advice import advises, words
 from game.ui.doing import ASKING
 from game.ui.table import Table
 from game.ui.tableview import load_view
-from game.ui.text import say
+from game.ui.text import say, tr
 
 PATIENCE = 120.0
 
@@ -211,3 +211,21 @@ def test_the_time_to_think_is_a_setting(drive):
 def test_games_without_words_for_it_have_no_tool():
     assert all(advises(key) for key in ("puerto_rico", "san_juan", "madeira"))
     assert not advises("no_such_game")
+
+
+def test_a_first_move_that_won_less_often_says_that_this_is_luck(drive):
+    driver = drive(animation="off")
+    table = sit(driver, "san_juan", people=(0, 1, 2))
+    table.lift_curtain()
+    driver.step(3)
+    moves = [move for move, _ in table.controller.moves[:2]]
+    for chances, told in (((0.4, 0.42), True), ((0.42, 0.4), False)):
+        table.counsel.asked = len(table.session.moves)
+        table.counsel.found = [
+            {"moves": [list(move)], "chance": chance, "points": 20, "playouts": 9, "reasons": []}
+            for move, chance in zip(moves, chances, strict=True)
+        ]
+        table.changed()
+        driver.step()
+        assert ("advice", "sheet") in driver.app.stage.by_key
+        assert (tr("advice.even") in driver.words()) == told

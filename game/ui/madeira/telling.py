@@ -239,7 +239,7 @@ def _deeds(events: list[Event]) -> list[Phrase]:
     if ships:
         found.append(phrase("report.sent", what=n("ship", ships)))
     if workers:
-        found.append(phrase("report.placed", what=n("worker", workers)))
+        found.append(phrase("report.placed", count=workers))
     return found + _gains(events)
 
 
@@ -249,7 +249,10 @@ def _answers(events: list[Event]) -> list[Phrase]:
     for event in events:
         if event.kind == "scored":
             count[event.piece] = count.get(event.piece, 0) + event.amount
-    return [phrase("report.request", request=words.request(key), points=amount) for key, amount in count.items()]
+    return [
+        phrase("report.request", request=words.request(key), points=words.points(amount))
+        for key, amount in count.items()
+    ]
 
 
 REPORTS: dict[str, Callable[[list[Event]], list[Phrase]]] = {

@@ -18,7 +18,7 @@ from game.ui.graph import walk
 from game.ui.madeira import asking, telling, tips, view, words
 from game.ui.madeira.drafts import Decision
 from game.ui.madeira.seen import look_at
-from game.ui.text import say
+from game.ui.text import say, tr
 from tests.madeira.helpers import RED, at_building, characters_phase, goods, hold, new, own, ships, workers
 from tests.madeira.test_locale import EN, FR, texts
 from tests.ui.madeira.test_layout import canvas_of, context
@@ -257,3 +257,12 @@ def test_nothing_at_all_is_told_as_a_sentence() -> None:
     paid = Event("scored", RED, "coffers", 5, ("reserve", RED), ("score", RED))
     assert "verse 5 reals (5 points de prestige)" in spoken(telling.describe(paid, s, ctx))
     text.set_language("en")
+
+
+def test_a_brief_counts_workers_and_points_in_words(language: str) -> None:
+    put = Event("worker", 0, "", ("reserve", 0), ("space", "funchal-1"))
+    for count in (1, 2):
+        words_ = [say(line) for line in telling._deeds([put] * count)]
+        assert words_ == [tr("madeira.report.placed", count=count)] and str(count) in words_[0]
+    scored = [Event("answer", 0, "urbanisation"), Event("scored", 0, "urbanisation", amount=12)]
+    assert say(words.points(12)) in say(telling._answers(scored)[0])
