@@ -274,11 +274,11 @@ def test_coins_for_a_large_building_are_worth_more() -> None:
     assert gain(Values(), 0, coins=2) == pytest.approx(2 * gain(Values(), 0, coins=1))
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_two_players_may_have_numbers_of_their_own(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the numbers of the old steward for two, `choose` and its guide are the old steward at two players only."""
-    monkeypatch.setitem(values.FEWER, 2, values.STEWARD)
-    state = GAME.new(players, 4)
+@pytest.mark.parametrize(("players", "puertomas"), [(2, 0), (2, 1), (3, 0), (4, 0)])
+def test_two_players_have_numbers_of_their_own(players: int, puertomas: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the old steward's numbers for two, `choose` and its guide are the old steward there, and only there."""
+    monkeypatch.setattr(values, "DUELLIST", values.STEWARD)
+    state = GAME.new(players, 4, {"puertomas": puertomas})
     assert isinstance(state, PuertoRico)
     moves, looks = [], []
     for _ in range(60):
@@ -291,4 +291,5 @@ def test_two_players_may_have_numbers_of_their_own(players: int, monkeypatch: py
             judged = guide.judged(state)[0] == [worth(state, seat, old_look) for seat in range(players)]
             looks += [ranked, ways, judged]
         state.play(old)
-    assert all(moves) == all(looks) == (players == 2)
+    assert looks
+    assert all(moves) == all(looks) == ((players, puertomas) == (2, 0))

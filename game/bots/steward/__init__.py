@@ -44,7 +44,7 @@ BEGINNER = replace(
 def choose(view: State, rng: Random) -> Move:
     """The move that looks best; always the same in the same position with the same luck to come."""
     assert isinstance(view, PuertoRico)
-    return decide(view, overseer(view.players))
+    return decide(view, overseer(view))
 
 
 def choose_steward(view: State, rng: Random) -> Move:

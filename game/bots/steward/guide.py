@@ -40,7 +40,7 @@ COMPARED = 6
 
 def candidates(view: State) -> list[Move]:
     assert isinstance(view, PuertoRico)
-    return steward.played_through(view, outlook(view, overseer(view.players))) if is_choice(view) else []
+    return steward.played_through(view, outlook(view, overseer(view))) if is_choice(view) else []
 
 
 def finish(state: State, rng: Random, tick: Tick) -> Outcome:
@@ -75,7 +75,7 @@ def to_choice(state: PuertoRico, rng: Random, tick: Tick) -> bool:
 def judged(state: PuertoRico) -> Outcome:
     if state.to_act is None:
         return final(state)
-    o = outlook(state, overseer(state.players))
+    o = outlook(state, overseer(state))
     return [worth(state, seat, o) for seat in range(state.players)], DOUBT
 
 
@@ -86,7 +86,7 @@ def foreseen(state: PuertoRico, rng: Random, tick: Tick) -> Move:
     """
     moves = state.moves()
     if len(moves) > 1:
-        moves = steward.played_through(state, outlook(state, overseer(state.players)))[:FEW]
+        moves = steward.played_through(state, outlook(state, overseer(state)))[:FEW]
     if len(moves) == 1:
         return moves[0]
     seat = state.to_act
@@ -114,7 +114,7 @@ def foreseen(state: PuertoRico, rng: Random, tick: Tick) -> Move:
 def ways(view: State) -> list[Way]:
     """Characters; loads; whatever else there is to choose. Workers are arranged as a whole."""
     assert isinstance(view, PuertoRico)
-    o = outlook(view, overseer(view.players))
+    o = outlook(view, overseer(view))
     moves = view.moves()
     if len(moves) == 1:
         return [(moves[0],)]

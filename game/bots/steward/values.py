@@ -7,7 +7,7 @@ keyed by the building's name, so that a building of an extension needs one line 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.puerto_rico.data import BUILDINGS, GOODS, KEYS
@@ -21,6 +21,7 @@ from game.puerto_rico.position import (
     SHIPPING,
     STORING,
     TRADING,
+    Position,
 )
 
 # Features. All but the last group are expected numbers over the rest of the game.
@@ -352,9 +353,24 @@ OVERSEER: Final = Values(
 )
 """Fitted to how games ended, then found by playing against neighbours and the steward (see ../README.md)."""
 
-FEWER: Final[dict[int, Values]] = {2: OVERSEER}
+DUELLIST: Final = replace(
+    STEWARD,
+    crowd=0.568,
+    held_turn=0.057,
+    odds=(0.61, 0.263, 0.31),
+    odds_late=0.877,
+    odds_turn=0.147,
+    dream=0.5,
+    dream_step=0.568,
+    hired=3.806,
+    hired_too=0.982,
+    hired_free=0.355,
+    shared=0.196,
+    others=0.99,
+)
+"""Between two players: the steward's numbers, with the overseer's eyes."""
 
 
-def overseer(players: int) -> Values:
-    """The numbers found last, by the number of seats."""
-    return FEWER.get(players, OVERSEER)
+def overseer(s: Position) -> Values:
+    """The numbers found last, for this table."""
+    return DUELLIST if s.players == 2 and not s.autos else OVERSEER
