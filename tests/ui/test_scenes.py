@@ -676,3 +676,12 @@ def test_every_line_of_a_tip_begins_with_a_capital(drive):
     driver.step(3, 0.3)
     tip = driver.app.tips.now()
     assert [text.text for text in tip.texts][1] == "No crates in store."
+
+
+def test_short_is_explained_in_a_game_without_options_too(drive):
+    driver = drive(animation="off")
+    driver.click(("title", "new"))
+    driver.click(("new", "game", "madeira"))
+    assert tr("app.new.no_options") in driver.words()
+    driver.click(("new", "preset", "short"))
+    assert tr("app.preset.short.about") in driver.words() and driver.app.scene.players == 2

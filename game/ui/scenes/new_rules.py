@@ -97,7 +97,7 @@ class RulesColumn:
         line = min(kit.s(40), 60)
         chosen = self._chosen()
         told = tr(f"app.preset.{chosen}.about") if chosen else tr("app.preset.own")
-        if not told_options(game):
+        if not told_options(game) and chosen != "short":
             told = tr("app.new.no_options")
         cards = [(key, value, self._line(key, value)) for key, value in unlike(game, scene.options)]
         wide = window.w - 12
