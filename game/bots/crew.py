@@ -92,7 +92,7 @@ class Crew:
             "ways": question.ways,
             "seed": question.seed,
             "told": question.told,
-            "deep": question.deep,
+            "varied": question.varied,
         }
         for pipe in list(self.pipes):
             self._send(pipe, data)
@@ -172,8 +172,8 @@ def work(pipe: Connection) -> None:
             elif "view" in data:
                 view = load_position(data["view"])
                 ways = [tuple(as_move(move) for move in way) for way in data["ways"]]
-                told, deep = bool(data["told"]), bool(data["deep"])
-                question = Question(view, guide(view.game), ways, int(data["seed"]), told, deep)
+                told, varied = bool(data["told"]), bool(data["varied"])
+                question = Question(view, guide(view.game), ways, int(data["seed"]), told, varied)
                 number = data["number"]
             elif "jobs" in data and question is not None:
                 found = []

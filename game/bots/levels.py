@@ -36,9 +36,9 @@ def thinker(
     usual = guide(game).budgets[name]
     budget = usual
     if seconds is not None:
-        budget = Budget(seconds, deep=usual.deep)
+        budget = Budget(seconds, varied=usual.varied)
     elif playouts is not None:
-        budget = Budget(playouts=playouts, deep=usual.deep)
+        budget = Budget(playouts=playouts, varied=usual.varied)
 
     def choose(view: State, rng: Random) -> Move:
         return search.choose(view, rng, guide(game), budget, watch, team or alone)

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import exp, sqrt
 from random import Random
 
@@ -50,12 +50,12 @@ class Stopped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: seconds of wall clock, playouts in all, whichever ends first; and whether the
-    candidates are tried in the deeper playouts of the guide, where there is time for that."""
+    """How long to think: seconds of wall clock, playouts in all, whichever ends first; and whether in the `varied`
+    playouts of the guide."""
 
     seconds: float = 1e9
     playouts: int = 10**9
-    deep: bool = False
+    varied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +66,7 @@ class Guide:
     `player(state, rng)`      the heuristic that plays in the playouts (and decides what is not searched)
     `finish(state, rng, tick)`  plays a world to its end, or to where it can be judged; gives each seat's worth in
                               points, and by how many points that may still be wrong (0 at the end)
-    `deep`                    the same, dearer and truer to those who think; without one, `finish`
-    `price`                   how many other playouts a deeper one takes as long as
+    `varied`                  the same, but nobody is sure to do what the heuristic would; without one, `finish`
     `budgets`                 how long each level thinks
     `lean`                    how much better than the first candidate another must do to be preferred
     `own`                     how much the seat's own points count beside victory and lead (see `rewards`)
@@ -90,8 +89,7 @@ class Guide:
     weights: Mapping[str, float]
     own: float = 0.0
     lean: float = 0.0
-    deep: Callable[[State, Random, Tick], Outcome] | None = None
-    price: int = 1
+    varied: Callable[[State, Random, Tick], Outcome] | None = None
 
 
 @dataclass(slots=True)
@@ -201,14 +199,14 @@ class Clock:
         seconds = (time.perf_counter() - self.begun) / max(self.budget.seconds, 1e-9)
         return max(seconds, self.given / max(self.budget.playouts, 1))
 
-    def jobs(self, candidates: Sequence[int], until: float, price: int = 1) -> Iterator[Job]:
+    def jobs(self, candidates: Sequence[int], until: float) -> Iterator[Job]:
         """World after world for these candidates, one world at least, until so much of the budget is used."""
         first = True
-        while first or self.used() + price * len(candidates) / self.budget.playouts <= until:
+        while first or self.used() + len(candidates) / self.budget.playouts <= until:
             first = False
             self.worlds += 1
             for candidate in candidates:
-                self.given += price
+                self.given += 1
                 yield self.worlds, candidate
 
     def tick(self) -> None:
@@ -231,7 +229,7 @@ class Question:
     ways: Sequence[Way]
     seed: int
     told: bool
-    deep: bool = False
+    varied: bool = False
 
     def playout(self, job: Job, tick: Tick) -> Playout:
         """A candidate in the world of that number, which is the same for all candidates, and so is the luck in it."""
@@ -252,8 +250,8 @@ class Question:
             self.guide.soon(state, seat, rng, tick)
             facts = self.guide.facts(state, seat, events)
             state.listener = None
-        deep = self.guide.deep if self.deep else None
-        points, doubt = (deep or self.guide.finish)(state, rng, tick)
+        varied = self.guide.varied if self.varied else None
+        points, doubt = (varied or self.guide.finish)(state, rng, tick)
         return points, doubt, facts
 
 
@@ -285,12 +283,11 @@ def think(
     thoughts = [Thought(way) for way in ways]
     if len(ways) < 2 or view.to_act is None:
         return thoughts if told else []
-    question = Question(view, guide, ways, rng.getrandbits(64), told)
+    question = Question(view, guide, ways, rng.getrandbits(64), told, budget.varied)
     clock = Clock(budget, watch)
     lean = 0.0 if told else guide.lean
     alive = list(range(len(ways)))
     done: list[int] = []
-    price = 1
 
     def order(candidate: int) -> float:
         return -thoughts[candidate].worth - (lean if candidate == 0 else 0.0)
@@ -298,21 +295,17 @@ def think(
     def tried(until: float) -> dict[Job, Playout]:
         found: dict[Job, Playout] = {}
         try:
-            for job, playout in team(question, clock.jobs(alive, until, price), clock.tick):
-                clock.playouts += price
+            for job, playout in team(question, clock.jobs(alive, until), clock.tick):
+                clock.playouts += 1
                 found[job] = playout
         except Stopped:
             pass
         return found
 
-    if budget.deep and guide.deep is not None:  # a world of the other playouts tells whether there is time
-        _count(thoughts, alive, tried(0.0), question)
-        if guide.price * clock.used() <= (1.0 - clock.used()) / 2:
-            question, price = replace(question, deep=True), guide.price
     stages = max(1, (len(alive) - 1).bit_length())
     for stage in range(stages):
         found = tried(clock.used() + (1.0 - clock.used()) / (stages - stage))
-        _count(thoughts, alive, found, question, anew=question.deep and stage == 0)
+        _count(thoughts, alive, found, question)
         alive.sort(key=order)
         if clock.stopped:
             break
@@ -328,24 +321,12 @@ def think(
     return [thoughts[candidate] for candidate in alive + done]
 
 
-def _count(
-    thoughts: list[Thought],
-    alive: Sequence[int],
-    found: Mapping[Job, Playout],
-    question: Question,
-    anew: bool = False,
-) -> None:
-    """Adds what was found, world after world; a world counts only if all candidates were tried in it.
-
-    `anew`: these are other playouts than before, which are forgotten as soon as there is a world of these.
-    """
+def _count(thoughts: list[Thought], alive: Sequence[int], found: Mapping[Job, Playout], question: Question) -> None:
+    """Adds what was found, world after world; a world counts only if all candidates were tried in it."""
     seat, own = question.view.to_act, question.guide.own
     assert seat is not None
     tried = sorted({world for world, _ in found})
     worlds = [world for world in tried if all((world, candidate) in found for candidate in alive)]
-    if anew and worlds:
-        for candidate in alive:
-            thoughts[candidate] = Thought(thoughts[candidate].way)
     for world in worlds:
         first: float | None = None
         for candidate in sorted(alive):

@@ -41,10 +41,10 @@ def crew():
             assert process.exitcode is not None  # they end by themselves, as their pipe does
 
 
-def thoughts(key, team, told=False, deep=False):
+def thoughts(key, team, told=False, varied=False):
     view = searched(key)
     view = view.view(view.to_act, Random(2))
-    budget = Budget(playouts=160, deep=True) if deep else Budget(playouts=18)
+    budget = Budget(playouts=160, varied=True) if varied else Budget(playouts=18)
     found = search.think(view, Random(5), levels.guide(key), budget, told=told, team=team)
     return [(thought.way, thought.worth, thought.points, thought.tried, thought.facts) for thought in found]
 
@@ -59,9 +59,9 @@ def test_any_number_of_helpers_gives_the_same_thoughts(crew, count):
     assert len(many.pipes) == count
 
 
-def test_helpers_play_the_deeper_playouts_too(crew):
+def test_helpers_play_the_varied_playouts_too(crew):
     many, _ = crew(2)
-    assert thoughts("puerto_rico", many.play, deep=True) == thoughts("puerto_rico", alone, deep=True)
+    assert thoughts("puerto_rico", many.play, varied=True) == thoughts("puerto_rico", alone, varied=True)
 
 
 @pytest.mark.parametrize("left", [2, 1, 0])

@@ -62,10 +62,10 @@ def searched(key, seed=3, moves=30):
     return state
 
 
-@pytest.mark.parametrize(("key", "deep"), [*((key, False) for key in GUIDED), ("puerto_rico", True)])
-def test_a_thought_tells_how_far_it_is_and_can_be_stopped_at_any_moment(key, deep):
+@pytest.mark.parametrize(("key", "varied"), [*((key, False) for key in GUIDED), ("puerto_rico", True)])
+def test_a_thought_tells_how_far_it_is_and_can_be_stopped_at_any_moment(key, varied):
     view = searched(key).view(0, Random(1))
-    budget = Budget(playouts=160 if deep else 20, deep=deep)
+    budget = Budget(playouts=160 if varied else 20, varied=varied)
     heard: list[float] = []
     whole = search.think(view, Random(1), levels.guide(key), budget, lambda p: bool(heard.append(p)))
     assert heard == sorted(heard) and heard[0] < 0.01 and 0.5 < heard[-1] <= 1.0

@@ -1,6 +1,6 @@
 """How Puerto Rico is searched: the choice of a character, three rounds on, then the steward's own estimate.
 
-In the deeper playouts of `expert` all choose like somebody who thinks, not like the steward.
+In the playouts of `expert` nobody is sure to choose what the steward would.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots import steward
-from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, followed, rewards
+from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, followed
 from game.bots.steward.manning import arrange, target
 from game.bots.steward.policy import is_choice, plan, ranking
 from game.bots.steward.survey import Outlook, outlook
@@ -27,12 +27,8 @@ ROUNDS = 3
 DOUBT = 4.0
 """By how many points that estimate is off, roughly."""
 
-FEW = 3
-ANSWERS = 4
-"""In a deeper playout whoever chooses a character compares so many, each after so many answers."""
-
-PRICE = 12
-"""How many other playouts take as long as a deeper one."""
+LIKELY = (0.6, 0.85)
+"""Somebody takes the best character, or one of the best two, as often as that."""
 
 COMPARED = 6
 """How many moves advice compares at the most."""
@@ -52,12 +48,12 @@ def finish(state: State, rng: Random, tick: Tick) -> Outcome:
     return judged(state)
 
 
-def deep(state: State, rng: Random, tick: Tick) -> Outcome:
-    """The same, but all choose their characters like somebody who thinks."""
+def varied(state: State, rng: Random, tick: Tick) -> Outcome:
+    """The same, but any character is taken that the steward thinks well of: others do not always do as it would."""
     assert isinstance(state, PuertoRico)
     last = state.round_number() + ROUNDS
     while to_choice(state, rng, tick) and state.round_number() < last:
-        state.play(foreseen(state, rng, tick))
+        state.play(likely(state, rng))
     return judged(state)
 
 
@@ -79,33 +75,14 @@ def judged(state: PuertoRico) -> Outcome:
     return [worth(state, seat, o) for seat in range(state.players)], DOUBT
 
 
-def foreseen(state: PuertoRico, rng: Random, tick: Tick) -> Move:
-    """What somebody who thinks may take: the steward's best few are played on until some have answered.
-
-    It knows no more than its seat does, and all are tried with the same luck.
-    """
+def likely(state: PuertoRico, rng: Random) -> Move:
+    """A character that may be taken: mostly what the steward would, often the second best, sometimes the third."""
     moves = state.moves()
     if len(moves) > 1:
-        moves = steward.played_through(state, outlook(state, overseer(state)))[:FEW]
-    if len(moves) == 1:
-        return moves[0]
-    seat = state.to_act
-    assert seat is not None
-    view = state.view(seat, rng)
-    best, chosen = -1.0, moves[0]
-    for move in moves:
-        trial = view.copy()
-        trial.play(move)
-        for _ in range(ANSWERS):
-            if not to_choice(trial, rng, tick):
-                break
-            trial.play(steward.choose(trial, rng))
-        to_choice(trial, rng, tick)
-        points, doubt = judged(trial)
-        reward = rewards(points, doubt)[seat]
-        if reward > best:
-            best, chosen = reward, move
-    return chosen
+        moves = steward.played_through(state, outlook(state, overseer(state)))
+    luck = rng.random()
+    place = sum(luck >= odds for odds in LIKELY)
+    return moves[min(place, len(moves) - 1)]
 
 
 # advice ----------------------------------------------------------------------------------------------------------
@@ -212,11 +189,10 @@ GUIDE = Guide(
     candidates=candidates,
     player=steward.choose,
     finish=finish,
-    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 2400, deep=True)},
+    budgets={"hard": Budget(0.5, 40), "expert": Budget(3.0, 2400, varied=True)},
     ways=ways,
     soon=soon,
     facts=facts,
     weights=WEIGHTS,
-    deep=deep,
-    price=PRICE,
+    varied=varied,
 )
