@@ -209,3 +209,10 @@ def test_no_page_is_cut(drive, plain, game, size, language):
         scene.turn_to(page.key)
         driver.app.rebuild()
         assert not driver.problems(), page.key
+
+
+def test_no_monument_is_said_to_work():
+    set_language("en")
+    texts = {page.key: page.paragraphs() for page in load_book("san_juan").pages(None)}
+    assert not any("Works" in line for line in texts["card.statue"])
+    assert any("Works: Builder" in line for line in texts["card.sawmill"])

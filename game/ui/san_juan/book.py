@@ -140,7 +140,10 @@ def _card_page(key: str, group: str, names: dict[str, Phrase]) -> Page:
     stem = f"book.{GAME}"
     scored = card.phase == "end"
     text: list[Phrase] = [words.effect(key)]
-    text.append((f"{stem}.card_facts_end", facts) if scored else (f"{stem}.card_facts", {**facts, "phase": when}))
+    if card.phase in ("end", "monument"):
+        text.append((f"{stem}.card_facts_{card.phase}", facts))
+    else:
+        text.append((f"{stem}.card_facts", {**facts, "phase": when}))
     if kind < FARMS:
         low, high = (words.n_cards(end(row[kind] for row in PRICES)) for end in (min, max))
         text.append((f"{stem}.card_sells", {"low": low, "high": high}))
