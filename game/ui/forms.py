@@ -153,9 +153,10 @@ class Forms:
                 manager.preload_fonts([heavy])
             return UITextBox(markup, pygame.Rect(area.topleft, (area.w, -1)), manager, wrap_to_height=True)
 
-        wide = Rect(rect.x, rect.y, rect.w, 10)
+        area = self.units(self.app.stage.pixels(rect))  # whole pixels: stretched by one, letters blur
+        wide = Rect(area.x, rect.y, area.w, 10)
         control = self._control(key, wide, ("rich", markup), pixels, make)
-        return Node((), Rect(rect.x, rect.y, rect.w, control.high), (self._draw, key, control.number))
+        return Node((), Rect(area.x, rect.y, area.w, control.high), (self._draw, key, control.number))
 
     @property
     def _pixels(self) -> float:

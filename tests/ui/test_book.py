@@ -216,3 +216,19 @@ def test_no_monument_is_said_to_work():
     texts = {page.key: page.paragraphs() for page in load_book("san_juan").pages(None)}
     assert not any("Works" in line for line in texts["card.statue"])
     assert any("Works: Builder" in line for line in texts["card.sawmill"])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_no_paragraph_is_stretched(drive, size):
+    """Also beside a figure, where widths are no whole pixels."""
+    driver = drive(size=size, animation="off")
+    driver.app.push(Rules(driver.app, "san_juan"))
+    driver.step(4)
+    forms, unit, seen = driver.app.forms, driver.app.stage.unit, 0
+    for node in walk(driver.tree()):
+        if node.art and node.art[0] == forms._draw and node.art[1][:2] == ("rules", "words"):
+            control = forms.controls[node.art[1]]
+            assert control.picture.get_width() == round(node.rect.w * unit) == control.area.w
+            assert abs(node.rect.x * unit - round(node.rect.x * unit)) < 0.01
+            seen += 1
+    assert seen >= 3
