@@ -7,7 +7,7 @@ keyed by the building's name, so that a building of an extension needs one line 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.puerto_rico.data import BUILDINGS, GOODS, KEYS
@@ -353,22 +353,71 @@ OVERSEER: Final = Values(
 )
 """Fitted to how games ended, then found by playing against neighbours and the steward (see ../README.md)."""
 
-DUELLIST: Final = replace(
-    STEWARD,
-    crowd=0.568,
-    held_turn=0.057,
-    odds=(0.61, 0.263, 0.31),
-    odds_late=0.877,
-    odds_turn=0.147,
-    dream=0.5,
-    dream_step=0.568,
-    hired=3.806,
-    hired_too=0.982,
-    hired_free=0.355,
-    shared=0.196,
-    others=0.99,
+DUELLIST_EFFECTS: Final[dict[str, Effect]] = EFFECTS | {
+    "small_market": ((SALES, 0.68),),
+    "hacienda": ((FARMS, 0.56),),
+    "hut": ((FARMS, 0.35),),
+    "small_warehouse": ((SURPLUS, 0.27),),
+    "hospice": ((FARMS, 0.27),),
+    "office": ((SALES, 0.53),),
+    "large_market": ((SALES, 0.89),),
+    "large_warehouse": ((SURPLUS, 0.35),),
+    "factory": ((INDUSTRY, 1.91),),
+    "university": ((BUILDS, 0.9),),
+    "harbor": ((LOADS, 0.91),),
+    "wharf": ((BULK, 0.67), (PHASES, 0.51), (SURPLUS, 0.32)),
+    "guild_hall": ((GUILDS, 1.7),),
+    "residence": ((LAND, 0.84),),
+    "fortress": ((PEOPLE, 1.59),),
+    "customs": ((TOKENS, 0.74),),
+    "city_hall": ((SHOPS, 1.14),),
+}
+
+DUELLIST: Final = Values(
+    effect=[_effect(b, DUELLIST_EFFECTS) for b in range(len(KEYS))],
+    crate=0.742,
+    next_crate=(1.0, 0.896, 0.79, 0.832, 0.797, 0.7, 0.65, 0.6, 0.5, 0.5, 0.5, 0.5),
+    sale_rate=0.798,
+    second_kind=0.466,
+    option=(0.0, 0.032, 0.1, 0.07, 0.099),
+    idle_circle=0.045,
+    quarry=(1.0, 0.873, 0.58, 0.28, 0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    held=0.453,
+    stuck=0.298,
+    private=0.601,
+    crowd=0.565,
+    held_turn=0.038,
+    odds=(0.669, 0.276, 0.252),
+    odds_late=0.979,
+    odds_turn=0.145,
+    keep_odds=(0.618, 0.339),
+    price_more=0.275,
+    man_price=0.796,
+    spare=(1.317, 0.486),
+    last_crate=0.252,
+    wharf_crate=0.162,
+    wharf_wait=1.708,
+    coin=(0.038, 0.491, 0.838, 1.032, 1.057, 0.914, 1.197, 1.184, 1.071, 1.371, 1.53, 1.62, 1.71, 1.81),
+    rest=0.397,
+    dream=0.235,
+    dream_step=0.561,
+    build_rate=0.971,
+    farm_rate=0.841,
+    worker_rate=1.917,
+    spaces_filled=1.093,
+    shipped=2.697,
+    shipped_each=0.948,
+    hired=3.271,
+    hired_too=0.825,
+    hired_free=0.388,
+    wage=0.349,
+    manned=(0.928, 0.78),
+    space=(0.278, 1.693),
+    growth=0.099,
+    shared=0.177,
+    others=1.199,
 )
-"""Between two players: the steward's numbers, with the overseer's eyes."""
+"""Between two players: found from the steward's numbers with the overseer's eyes."""
 
 
 def overseer(s: Position) -> Values:
