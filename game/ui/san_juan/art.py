@@ -160,6 +160,13 @@ def _outline(r: Rect, shape: str, inset: float = 0.0) -> Points:
     return found
 
 
+def _shade(p: Painter, r: Rect, outline: str) -> None:
+    """A card's shadow: under an arch or at corners that of a whole rectangle would show."""
+    top = r.w * 0.17 if outline == "arch" else 0.0
+    corner = {"cut": 0.13, "round": 0.09}.get(outline, 0.04)
+    p.shadow(Rect(r.x, r.y + top, r.w, r.h - top), r.w * corner, 2.5, 0.4)
+
+
 def _upper(points: Points, y: float) -> Points:
     """The part of an outline above height y."""
     left, right = min(x for x, _ in points), max(x for x, _ in points)
@@ -195,9 +202,7 @@ def card(p: Painter, r: Rect, key: str, text: bool = False, dim: bool = False) -
     look, at = frame(key), face(r, text)
     line = max(1.0, r.w * 0.014)
     edge = _outline(r, look.outline)
-    # Under an arch or cut corners the shadow of a whole rectangle would show.
-    top = r.w * 0.1 if look.outline == "arch" else 0.0
-    p.shadow(Rect(r.x, r.y + top, r.w, r.h - top), r.w * (0.13 if look.outline == "cut" else 0.06), 2.5, 0.4)
+    _shade(p, r, look.outline)
     p.shape(edge, theme.mix("parchment_light", "parchment_dark", 0.25) if dim else "parchment_light")
     tone = rgb(look.tone)
     band = blend(tone, rgb("parchment_dark"), 0.55) if dim else tone
@@ -312,7 +317,7 @@ def framed(p: Painter, r: Rect, key: str, band: float, foot: float, dim: bool = 
     `band` and `foot` are the heights of its upper and lower part; `seen`: how much of its width is not covered."""
     look = frame(key)
     edge = _outline(r, look.outline)
-    p.shadow(r, 4, 2.5, 0.4)
+    _shade(p, r, look.outline)
     p.shape(edge, "parchment_light")
     top = rgb(look.tone)
     p.shape(_upper(edge, r.y + band), top)

@@ -109,3 +109,10 @@ def test_prices_have_a_place_beside_each_good() -> None:
         assert crate.x >= 0 and crate.right < number.x and number.right <= 100 and number.bottom <= 140
     for (above, _), (below, _) in pairwise(spots):
         assert above.bottom <= below.y
+
+
+@pytest.mark.parametrize("key", ["statue", "governors_palace", "corn_farm"])
+def test_no_shadow_shows_at_the_upper_corners_of_a_card(key: str) -> None:
+    """On parchment, in the book, it would."""
+    picture = draw.render((art.framed, key, 32.0, 27.0), Rect(0, 0, 150, 164), 4, 1.0)
+    assert picture.get_at((5, 5)).a < 30 and picture.get_at((152, 5)).a < 30
