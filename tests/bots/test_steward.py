@@ -274,11 +274,16 @@ def test_coins_for_a_large_building_are_worth_more() -> None:
     assert gain(Values(), 0, coins=2) == pytest.approx(2 * gain(Values(), 0, coins=1))
 
 
-@pytest.mark.parametrize(("players", "puertomas"), [(2, 0), (2, 1), (3, 0), (4, 0)])
-def test_two_players_have_numbers_of_their_own(players: int, puertomas: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (2, {"new_buildings": True}), (2, {"puertomas": 1}), (3, {}), (4, {})],
+)
+def test_two_players_have_numbers_of_their_own(
+    players: int, options: dict[str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With the old steward's numbers for two, `choose` and its guide are the old steward there, and only there."""
-    monkeypatch.setattr(values, "DUELLIST", values.STEWARD)
-    state = GAME.new(players, 4, {"puertomas": puertomas})
+    monkeypatch.setattr(values, "DUELLIST_MORE" if "new_buildings" in options else "DUELLIST", values.STEWARD)
+    state = GAME.new(players, 4, options)
     assert isinstance(state, PuertoRico)
     moves, looks = [], []
     for _ in range(60):
@@ -292,4 +297,4 @@ def test_two_players_have_numbers_of_their_own(players: int, puertomas: int, mon
             looks += [ranked, ways, judged]
         state.play(old)
     assert looks
-    assert all(moves) == all(looks) == ((players, puertomas) == (2, 0))
+    assert all(moves) == all(looks) == (players == 2 and "puertomas" not in options)

@@ -7,7 +7,7 @@ keyed by the building's name, so that a building of an extension needs one line 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.puerto_rico.data import BUILDINGS, GOODS, KEYS
@@ -417,9 +417,28 @@ DUELLIST: Final = Values(
     shared=0.177,
     others=1.199,
 )
-"""Between two players: found from the steward's numbers with the overseer's eyes."""
+"""Between two players: found from `DUELLIST_MORE` by playing against the steward."""
+
+DUELLIST_MORE: Final = replace(
+    STEWARD,
+    crowd=0.568,
+    held_turn=0.057,
+    odds=(0.61, 0.263, 0.31),
+    odds_late=0.877,
+    odds_turn=0.147,
+    dream=0.5,
+    dream_step=0.568,
+    hired=3.806,
+    hired_too=0.982,
+    hired_free=0.355,
+    shared=0.196,
+    others=0.99,
+)
+"""The same with buildings of an extension: the steward's numbers, with the overseer's eyes."""
 
 
 def overseer(s: Position) -> Values:
     """The numbers found last, for this table."""
-    return DUELLIST if s.players == 2 and not s.autos else OVERSEER
+    if s.players > 2 or s.autos:
+        return OVERSEER
+    return DUELLIST_MORE if s.more else DUELLIST
