@@ -312,10 +312,13 @@ def think(
         keep = max(1, (len(alive) + 1) // 2) if stage < stages - 1 else len(alive)
         if told:
             keep = max(keep, 3)  # the best three are shown
+            if alive.index(0) >= keep:  # and compared with the heuristic's own to the end
+                alive.remove(0)
+                alive.insert(keep - 1, 0)
         done = alive[keep:] + done
         alive = alive[:keep]
     best = thoughts[alive[0]]
-    if told and 0 in alive and best.worth - thoughts[0].worth < 2 * best.error:
+    if told and best.worth - thoughts[0].worth < 2 * best.error:
         alive.remove(0)  # nobody is advised against the heuristic by mere luck
         alive.insert(0, 0)
     return [thoughts[candidate] for candidate in alive + done]

@@ -141,6 +141,21 @@ def test_expert_plays_the_varied_playouts_and_hard_the_others(monkeypatch):
             assert set(asked) == {kind}
 
 
+def test_nobody_is_advised_against_the_heuristic_by_mere_luck():
+    """Where all moves are worth the same the heuristic's own stays first, however many there are to drop."""
+    state = find("puerto_rico").new(4, 3)
+    view = state.view(state.to_act, Random(1))
+
+    def chance(state, rng, tick):
+        return [100.0 * Random(f"{rng.random()}/{state.digest()}").random() for _ in state.boards], 4.0
+
+    guide = replace(levels.guide("puerto_rico"), finish=chance)
+    own = guide.ways(view)[0]
+    assert len(guide.ways(view)) > 4
+    shown = [search.think(view, Random(n), guide, Budget(playouts=90), told=True)[0].way for n in range(30)]
+    assert shown.count(own) >= 24
+
+
 def _fits(game, count, options):
     try:
         game.check(count, options)
