@@ -196,7 +196,8 @@ def berth(seen: Seen, rect: Rect, space: int) -> Node:
     if seat >= 0:
         node.add(ship(seen, seat, m.SPACE_NAMES[space], at))
     else:
-        node.add(Node((), inset(at, side * 0.1), (art.landing, True)))
+        free = twin < 0 or _owner(seen, twin) < 0
+        node.add(Node((), inset(at, side * 0.1), (art.landing, free)))
     return node
 
 

@@ -131,6 +131,24 @@ def test_closed_landings_are_crossed_out_and_ships_lie_where_they_are() -> None:
                 assert find(root, ("ship", seat, m.SPACE_NAMES[space])) is not None
 
 
+def test_a_berth_is_crossed_out_when_its_twin_is_taken() -> None:
+    """Two players share some of a market's columns: the empty half of a taken pair looked free."""
+    crossed = 0
+    for state in ALL:
+        root = tree(state)
+        taken = {space for dock in state.docks for space in m.bits(dock)}
+        for space in set(range(m.FIRST_MARKET, len(m.TWIN))) - taken:
+            shut = state.players == 2 and m.TWIN[space] in taken
+            crossed += shut
+            rings = [
+                node.art[1]
+                for node in walk(at(root, ("market", m.SPACE_NAMES[space])))
+                if node.art[:1] == (art.landing,)
+            ]
+            assert rings == [not shut]
+    assert crossed
+
+
 def test_the_ribbon_tells_round_and_phase() -> None:
     looks = {}
     for state in ALL:
