@@ -7,7 +7,7 @@ words are the packs'.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -67,7 +67,7 @@ def advise(view: State, rng: Random, budget: Budget, watch: Watch | None = None,
     if seat is None:
         return []
     how = guide(view.game)
-    thoughts = think(view, rng, how, budget, watch, told=True, team=team)
+    thoughts = think(view, rng, how, replace(budget, varied=True), watch, told=True, team=team)
     found = []
     for i, thought in enumerate(thoughts[:SHOWN]):
         other = thoughts[0] if i else thoughts[1] if len(thoughts) > 1 else thought

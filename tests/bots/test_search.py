@@ -1,11 +1,12 @@
 """Bots that think: what the search promises, whatever the game."""
 
+import json
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.bots import LEVELS, bots_for, every_bot, find_bot, levels, search
+from game.bots import LEVELS, advice, bots_for, every_bot, find_bot, levels, search
 from game.bots.search import Budget
 from game.bots.steward import played_through
 from game.bots.steward.guide import likely
@@ -139,6 +140,22 @@ def test_expert_plays_the_varied_playouts_and_hard_the_others(monkeypatch):
             asked.clear()
             find_bot(name, "puerto_rico", **limits)(view, Random(1))
             assert set(asked) == {kind}
+
+
+def test_advice_takes_nothing_for_granted_either(monkeypatch):
+    """In playouts of stewards alone, one other tile set off a chain of answers that was worth eleven points."""
+    asked = []
+    guide = levels.guide("puerto_rico")
+    guide = replace(guide, finish=told("plain", asked), varied=told("varied", asked))
+    monkeypatch.setattr(advice, "guide", lambda game: guide)
+    view = after("puerto_rico", 20)
+    advice.advise(view.copy(), Random(1), Budget(playouts=6))
+    assert set(asked) == {"varied"}
+    states = [view.view(view.to_act, Random(n)) for n in range(40)]
+    for n, state in enumerate(states):
+        state.play(guide.ways(view)[0][0])
+        guide.soon(state, view.to_act, Random(n), lambda: None)
+    assert len({json.dumps(state.to_json(), sort_keys=True) for state in states}) > 5
 
 
 def test_nobody_is_advised_against_the_heuristic_by_mere_luck():

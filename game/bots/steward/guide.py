@@ -127,15 +127,10 @@ def decision(state: State) -> object:
 
 
 def soon(state: State, seat: int, rng: Random, tick: Tick) -> None:
-    """To the seat's next choice of a character."""
+    """To the seat's next choice of a character; what the others choose until then is not sure."""
     assert isinstance(state, PuertoRico)
-    while state.to_act is not None:
-        if is_choice(state):
-            tick()
-            if state.to_act == seat:
-                return
-        moves = state.moves()
-        state.play(moves[0] if len(moves) == 1 else steward.choose(state, rng))
+    while to_choice(state, rng, tick) and state.to_act != seat:
+        state.play(likely(state, rng))
 
 
 SHIPPED = ("load", "wharf", "small_wharf")
