@@ -7,12 +7,13 @@ import re
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.bots import bots_for
 from game.core import OptionError, available, find
 from game.paths import data_path
-from game.ui import text
+from game.ui import fonts, text
 from game.ui.tableview import Context, load_view
 from game.ui.text import say, set_language, tr
 
@@ -198,3 +199,19 @@ def check(told: object, game: str) -> None:
     if told is not None:
         words = say(told)
         assert words and "%{" not in words and f"{game}." not in words, told
+
+
+@pytest.mark.parametrize("name", available())
+def test_the_log_is_written_with_letters_that_its_font_has(name):
+    """An arrow in a line of the log was an empty box."""
+    pygame.font.init()
+
+    def drawn(letter: str) -> bytes:
+        return pygame.image.tobytes(fonts.font("small", 20).render(letter, True, "black"), "RGBA")
+
+    box = drawn("\ufffe")
+    for language in ("en", "fr"):
+        for key, value in pack(name, language).items():
+            if key.startswith("log."):
+                missing = [c for c in sorted(set("".join(forms(value)))) if drawn(c) == box]
+                assert not missing, (language, key, missing)
