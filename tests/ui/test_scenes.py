@@ -319,6 +319,16 @@ def test_a_new_game_as_set_up(drive, plain, folders):
     assert again.app.scene.options["points"] == "hidden"
 
 
+def test_a_new_game_is_first_of_the_title_just_learnt(drive, plain):
+    """After Madeira's guided game the set-up screen offered Puerto Rico."""
+    driver = drive()
+    driver.click(("title", "learn"))
+    driver.click(("learn", "madeira"))
+    driver.press(pygame.K_ESCAPE)
+    driver.click(("menu", "new"))
+    assert driver.app.scene.game == "madeira"
+
+
 def test_impossible_combinations_cannot_be_chosen_and_say_why(drive, plain):
     driver = drive(set_up={"unfolded": True})
     driver.click(("title", "new"))

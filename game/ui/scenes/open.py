@@ -41,6 +41,8 @@ def learn(app: App, game: str) -> None:
     assert guide is not None
     others = [tr(f"app.guide.name_{i}") for i in range(1, guide.players)]
     header = guide.header([tr("app.new.player", number=1), *others])
+    app.settings.set_up["game"] = game
+    app.save_settings()
     sit_down(app, saves.start(app.folders.games, game, header.options, header.seats, header.seed))
 
 
