@@ -149,7 +149,7 @@ def _feed(s: Madeira, told: Told) -> str:
 
 def _answer(s: Madeira, told: Told) -> str:
     told["count"] = board.ANSWERS[s.round]
-    if len(s.moves()) == 1:
+    if sum(s.requests[5 * s.seat : 5 * s.seat + 5]) <= board.ANSWERS[s.round]:
         return "all"
     return "one" if told["count"] == 1 else "some"
 

@@ -21,6 +21,7 @@ from game.ui.madeira.seen import look_at
 from game.ui.text import say, tr
 from tests.madeira.helpers import RED, at_building, characters_phase, goods, hold, new, own, ships, workers
 from tests.madeira.test_locale import EN, FR, texts
+from tests.ui.madeira.positions import play_through
 from tests.ui.madeira.test_layout import canvas_of, context
 
 LIKING = {"build": 6.0, "use": 4.0, "ship": 2.0, "mill": 0.05, "exchange": 0.05, "done": 0.2}
@@ -266,3 +267,16 @@ def test_a_brief_counts_workers_and_points_in_words(language: str) -> None:
         assert words_ == [tr("madeira.report.placed", count=count)] and str(count) in words_[0]
     scored = [Event("answer", 0, "urbanisation"), Event("scored", 0, "urbanisation", amount=12)]
     assert say(words.points(12)) in say(telling._answers(scored)[0])
+
+
+def test_two_requests_alike_are_not_all_that_the_crown_asks_for() -> None:
+    """With two of the same there is only one way to answer, but one of them stays."""
+    asked = set()
+    for seed in range(3):
+        for state, _ in play_through(3, seed):
+            if state.round == 1 and state.to_act is not None and state.moves()[0][0] == "answer":
+                for held in ([2, 0, 0, 0, 0], [1, 0, 0, 0, 0], [1, 1, 0, 0, 0]):
+                    s = state.copy()
+                    s.requests[5 * s.seat : 5 * s.seat + 5] = held
+                    asked.add((tuple(held), asking.prompt(s, context(s))[0].rpartition(".")[2]))
+    assert asked == {((2, 0, 0, 0, 0), "one"), ((1, 0, 0, 0, 0), "all"), ((1, 1, 0, 0, 0), "one")}
