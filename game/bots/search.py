@@ -16,7 +16,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 
 from game.bots import Bot, Watch
@@ -53,7 +53,7 @@ class Budget:
     """How long to think: seconds of wall clock, playouts in all, whichever ends first; and whether in the `varied`
     playouts of the guide."""
 
-    seconds: float = 1e9
+    seconds: float = inf
     playouts: int = 10**9
     varied: bool = False
 

@@ -142,6 +142,15 @@ def test_expert_plays_the_varied_playouts_and_hard_the_others(monkeypatch):
             assert set(asked) == {kind}
 
 
+def test_without_a_time_only_playouts_count():
+    """A trace of the clock decided where two sums were equal, and so how many worlds there were."""
+    clock = search.Clock(Budget(playouts=40), None)
+    clock.begun -= 1.0
+    assert clock.used() == 0.0
+    clock.given = 10
+    assert clock.used() == 0.25
+
+
 def test_advice_takes_nothing_for_granted_either(monkeypatch):
     """In playouts of stewards alone, one other tile set off a chain of answers that was worth eleven points."""
     asked = []

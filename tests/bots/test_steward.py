@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game import speed
 from game.bots import Bot, bots_for, find_bot
 from game.bots.steward import choose, choose_steward, guide, played_through, policy, values
 from game.bots.steward.manning import arrange
@@ -274,6 +275,7 @@ def test_coins_for_a_large_building_are_worth_more() -> None:
     assert gain(Values(), 0, coins=2) == pytest.approx(2 * gain(Values(), 0, coins=1))
 
 
+@pytest.mark.skipif(speed.compiled("bots"), reason="compiled: numbers cannot be exchanged")
 @pytest.mark.parametrize(
     ("players", "options"),
     [(2, {}), (2, {"new_buildings": True}), (2, {"puertomas": 1}), (3, {}), (4, {})],

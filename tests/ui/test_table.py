@@ -27,6 +27,9 @@ def sit(driver, players=3, people=(0,), bot="random", seed=5):
 def click_something(driver, rng) -> None:
     """One click on a highlighted node or button, as a person would."""
     table = driver.app.scene
+    # As every click does: on a busy machine the tree is a frame or two behind.
+    if not driver.app.guarded(driver.app.catch_up):
+        return
     keys = sorted(
         (
             item.node.key
