@@ -220,6 +220,17 @@ class Forms:
                 x, y = forms.app.pointer.at
                 self.mouse_position = (int(x), int(y))
 
+            def process_events(self, event: pygame.event.Event) -> bool:
+                try:
+                    return bool(super().process_events(event))
+                except IndexError:  # rarely, a line no longer finds the letters that are selected in it
+                    focused: Any = self.focused_set or ()
+                    for line in focused:
+                        if hasattr(line, "select_range"):
+                            line.set_text(line.get_text())
+                            line.select_range = [0, 0]
+                    return True
+
         unit = self.app.stage.unit
         paths = list(i18n.load_path)
         made = Manager(self.app.window.size, load_theme(size, item, unit), False, starting_language=text.language())

@@ -174,6 +174,32 @@ def test_names_are_typed_with_the_usual_keys(drive, plain):
     assert "z" not in scene.seats[0]["name"]
 
 
+def test_a_line_that_loses_its_selection_is_typed_in_as_before(drive, plain, monkeypatch):
+    """As pygame-gui does once in some thousands of wild keys."""
+    from pygame_gui.core.text.text_box_layout import TextBoxLayout
+
+    driver = drive()
+    scene = name_field(driver)
+    driver.type("Ana")
+    driver.press(pygame.K_a, pygame.KMOD_CTRL)
+    lost = []
+
+    def lose(self):
+        lost.append(self)
+        raise IndexError("No selected rows.")
+
+    monkeypatch.setattr(TextBoxLayout, "delete_selected_text", lose)
+    driver.press(pygame.K_BACKSPACE)
+    assert lost and not driver.app.dialogs and scene.seats[0]["name"] == "Ana"
+    monkeypatch.undo()
+    driver.type("x")
+    driver.step()
+    assert scene.seats[0]["name"] == "Anax"
+    driver.press(pygame.K_BACKSPACE)
+    driver.step()
+    assert scene.seats[0]["name"] == "Ana"
+
+
 def test_a_click_puts_the_caret_between_the_letters(drive, plain):
     driver = drive()
     scene = name_field(driver)
