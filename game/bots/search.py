@@ -292,7 +292,9 @@ def think(
     def order(candidate: int) -> float:
         return -thoughts[candidate].worth - (lean if candidate == 0 else 0.0)
 
-    def tried(until: float) -> dict[Job, Playout]:
+    stages = max(1, (len(alive) - 1).bit_length())
+    for stage in range(stages):
+        until = clock.used() + (1.0 - clock.used()) / (stages - stage)
         found: dict[Job, Playout] = {}
         try:
             for job, playout in team(question, clock.jobs(alive, until), clock.tick):
@@ -300,11 +302,6 @@ def think(
                 found[job] = playout
         except Stopped:
             pass
-        return found
-
-    stages = max(1, (len(alive) - 1).bit_length())
-    for stage in range(stages):
-        found = tried(clock.used() + (1.0 - clock.used()) / (stages - stage))
         _count(thoughts, alive, found, question)
         alive.sort(key=order)
         if clock.stopped:
@@ -324,13 +321,15 @@ def think(
     return [thoughts[candidate] for candidate in alive + done]
 
 
-def _count(thoughts: list[Thought], alive: Sequence[int], found: Mapping[Job, Playout], question: Question) -> None:
+def _count(
+    thoughts: Sequence[Thought], alive: Sequence[int], found: Mapping[Job, Playout], question: Question
+) -> None:
     """Adds what was found, world after world; a world counts only if all candidates were tried in it."""
     seat, own = question.view.to_act, question.guide.own
     assert seat is not None
-    tried = sorted({world for world, _ in found})
-    worlds = [world for world in tried if all((world, candidate) in found for candidate in alive)]
-    for world in worlds:
+    for world in sorted({world for world, _ in found}):
+        if not all((world, candidate) in found for candidate in alive):
+            continue
         first: float | None = None
         for candidate in sorted(alive):
             points, doubt, facts = found[world, candidate]

@@ -227,12 +227,7 @@ class Madeira(Position):
         """As `State.moves`, with one call less: it is asked twice for every move that is played."""
         legal = self._legal
         if legal is None:
-            stack = self.stack
-            if not stack:
-                return []
-            legal = self._legal = LEGAL[stack[-1][0]](self)
-            if MILLING[self.phase]:
-                legal += windmill.mill_moves(self)
+            legal = self._legal = self.legal()
         return legal
 
     def play(self, move: Move, seat: int | None = None) -> None:

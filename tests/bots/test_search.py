@@ -129,10 +129,14 @@ def told(name, asked, worth=0.0):
     return finish
 
 
+def listening(asked):
+    """The guide of Puerto Rico with playouts that say which they are."""
+    return replace(levels.guide("puerto_rico"), finish=told("plain", asked), varied=told("varied", asked))
+
+
 def test_expert_plays_the_varied_playouts_and_hard_the_others(monkeypatch):
     asked = []
-    guide = levels.guide("puerto_rico")
-    guide = replace(guide, finish=told("plain", asked), varied=told("varied", asked))
+    guide = listening(asked)
     monkeypatch.setattr(levels, "guide", lambda game: guide)
     view = after("puerto_rico", 20)
     for limits in ({}, {"seconds": 0.2}, {"playouts": 250}):
@@ -154,8 +158,7 @@ def test_without_a_time_only_playouts_count():
 def test_advice_takes_nothing_for_granted_either(monkeypatch):
     """In playouts of stewards alone, one other tile set off a chain of answers that was worth eleven points."""
     asked = []
-    guide = levels.guide("puerto_rico")
-    guide = replace(guide, finish=told("plain", asked), varied=told("varied", asked))
+    guide = listening(asked)
     monkeypatch.setattr(advice, "guide", lambda game: guide)
     view = after("puerto_rico", 20)
     advice.advise(view.copy(), Random(1), Budget(playouts=6))

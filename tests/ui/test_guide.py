@@ -84,6 +84,16 @@ def begin(driver, game):
     return table
 
 
+def go_on(driver, table):
+    """Read on, or play what the guide waits for."""
+    step = table.lesson.step
+    if ("guide", "on") in driver.app.stage.by_key:
+        driver.click(("guide", "on"))
+    elif step.wait and table.controller.moves:
+        table.play(*step.wait)
+    driver.step(1, 0.6)
+
+
 def places(table, move):
     """What a person clicks for a move: a card of the hand by where it lies, not by its name."""
     touched = table.session.state.touches(move)
@@ -183,11 +193,7 @@ def test_the_card_never_lies_on_what_it_points_at(drive, game, size):
             assert frames, step
             for frame in frames:
                 assert not card.rect.inflate(-4, -4).colliderect(frame.inflate(-16, -16)), step
-        if ("guide", "on") in driver.app.stage.by_key:
-            driver.click(("guide", "on"))
-        elif step.wait and table.controller.moves:
-            table.play(*step.wait)
-        driver.step(1, 0.6)
+        go_on(driver, table)
     assert seen > 5
 
 
@@ -247,12 +253,7 @@ def test_darkness_has_no_seams(drive, game):
         for frame in frames:
             assert all(edge == int(edge) for edge in (frame.x, frame.y, frame.right, frame.bottom))
             assert not any(frame.colliderect(other) for other in frames if other is not frame)
-        step = table.lesson.step
-        if ("guide", "on") in driver.app.stage.by_key:
-            driver.click(("guide", "on"))
-        elif step.wait and table.controller.moves:
-            table.play(*step.wait)
-        driver.step(1, 0.6)
+        go_on(driver, table)
     assert seen >= 3
 
 
@@ -288,12 +289,7 @@ def test_nothing_below_the_card_answers_the_pointer(drive, monkeypatch):
     driver = drive(size=(1280, 720), animation="off")
     table = begin(driver, "puerto_rico")
     while table.lesson.step.text != "others_took":
-        step = table.lesson.step
-        if ("guide", "on") in driver.app.stage.by_key:
-            driver.click(("guide", "on"))
-        elif step.wait and table.controller.moves:
-            table.play(*step.wait)
-        driver.step(1, 0.6)
+        go_on(driver, table)
     driver.step(4, 0.6)
     card = driver.node(("guide", "card")).rect
     covered = [item.node.rect for item in driver.app.stage.items if item.node.key[:2] == ("log", "entry")]

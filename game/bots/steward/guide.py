@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots import steward
+from game.bots import Bot, steward
 from game.bots.search import Budget, Facts, Guide, Outcome, Tick, Way, final, followed
 from game.bots.steward.manning import arrange, target
 from game.bots.steward.policy import is_choice, plan, ranking
@@ -41,19 +41,20 @@ def candidates(view: State) -> list[Move]:
 
 def finish(state: State, rng: Random, tick: Tick) -> Outcome:
     """Some rounds on, then the steward's own estimate: cheaper than the end of the game, and less noisy."""
-    assert isinstance(state, PuertoRico)
-    last = state.round_number() + ROUNDS
-    while to_choice(state, rng, tick) and state.round_number() < last:
-        state.play(steward.choose(state, rng))
-    return judged(state)
+    return some_rounds(state, rng, tick, steward.choose)
 
 
 def varied(state: State, rng: Random, tick: Tick) -> Outcome:
     """The same, but any character is taken that the steward thinks well of: others do not always do as it would."""
+    return some_rounds(state, rng, tick, likely)
+
+
+def some_rounds(state: State, rng: Random, tick: Tick, character: Bot) -> Outcome:
+    """Played on by stewards, but for the characters, which `character` chooses."""
     assert isinstance(state, PuertoRico)
     last = state.round_number() + ROUNDS
     while to_choice(state, rng, tick) and state.round_number() < last:
-        state.play(likely(state, rng))
+        state.play(character(state, rng))
     return judged(state)
 
 
@@ -75,8 +76,9 @@ def judged(state: PuertoRico) -> Outcome:
     return [worth(state, seat, o) for seat in range(state.players)], DOUBT
 
 
-def likely(state: PuertoRico, rng: Random) -> Move:
+def likely(state: State, rng: Random) -> Move:
     """A character that may be taken: mostly what the steward would, often the second best, sometimes the third."""
+    assert isinstance(state, PuertoRico)
     moves = state.moves()
     if len(moves) > 1:
         moves = steward.played_through(state, outlook(state, overseer(state)))

@@ -421,18 +421,18 @@ DUELLIST: Final = Values(
 
 DUELLIST_MORE: Final = replace(
     STEWARD,
-    crowd=0.568,
-    held_turn=0.057,
-    odds=(0.61, 0.263, 0.31),
-    odds_late=0.877,
-    odds_turn=0.147,
-    dream=0.5,
-    dream_step=0.568,
-    hired=3.806,
-    hired_too=0.982,
-    hired_free=0.355,
-    shared=0.196,
-    others=0.99,
+    crowd=OVERSEER.crowd,
+    held_turn=OVERSEER.held_turn,
+    odds=OVERSEER.odds,
+    odds_late=OVERSEER.odds_late,
+    odds_turn=OVERSEER.odds_turn,
+    dream=OVERSEER.dream,
+    dream_step=OVERSEER.dream_step,
+    hired=OVERSEER.hired,
+    hired_too=OVERSEER.hired_too,
+    hired_free=OVERSEER.hired_free,
+    shared=OVERSEER.shared,
+    others=OVERSEER.others,
 )
 """The same with buildings of an extension: the steward's numbers, with the overseer's eyes."""
 
